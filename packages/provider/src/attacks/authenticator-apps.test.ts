@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AuthenticatorApps } from '../testing/authenticator-apps.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { type Answered, TestProvider } from '../testing/provider.ts'
 
 const outcome = ({ status, body }: Answered<unknown>) => [status, body.error_type]
@@ -18,7 +18,7 @@ describeOnBothStores('authenticator apps under attack', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('A16 accepts a code once, and no older code after it', async () => {
+  itRaces('A16 accepts a code once, and no older code after it', async () => {
     const { session_token: session, secret } = await apps.owner(address())
     const code = apps.code(secret)
     expect((await apps.authenticate(session, code)).status).toBe(200)
@@ -93,7 +93,7 @@ describeOnBothStores('authenticator apps under attack', (store) => {
     expect((await apps.authenticate(session, spaced)).status).toBe(200)
   })
 
-  it('A16 accepts ten wrong codes of either kind, then locks out and notifies the owner', async () => {
+  itRaces('A16 accepts ten wrong codes of either kind, then locks out and notifies the owner', async () => {
     const email = address()
     const { session_token: session, secret, recovery_codes } = await apps.owner(email)
     const guesses = Array.from({ length: 12 }, (_, index) =>
@@ -124,7 +124,7 @@ describeOnBothStores('authenticator apps under attack', (store) => {
     }
   })
 
-  it('A17 accepts a recovery code once under ten concurrent uses', async () => {
+  itRaces('A17 accepts a recovery code once under ten concurrent uses', async () => {
     const { session_token: session, recovery_codes } = await apps.owner(address())
     const [code = ''] = recovery_codes
     const answers = await Promise.all(Array.from({ length: 10 }, () => apps.recover(session, code)))

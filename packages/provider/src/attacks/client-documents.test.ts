@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock.ts'
 import { ConnectedApps, verifier } from '../testing/connected-apps.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { beginning, TestProvider } from '../testing/provider.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -173,7 +173,7 @@ describeOnBothStores('client ID metadata documents', (given) => {
     expect(await refused()).toBe('400 connected_app_supplied_redirect_url_not_found_in_client')
   })
 
-  it('F35 are fetched once for equal concurrent requests, and ten times a minute from one host', async () => {
+  itRaces('F35 are fetched once for equal concurrent requests, and ten times a minute from one host', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => start()))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(fetched).toBe(1)

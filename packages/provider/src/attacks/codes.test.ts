@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { TestProvider } from '../testing/provider.ts'
 
 /** Returns a different code. */
@@ -15,7 +15,7 @@ describeOnBothStores('one-time codes under attack', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('A01 twenty concurrent uses create one session', async () => {
+  itRaces('A01 twenty concurrent uses create one session', async () => {
     const sentCode = await provider.sendCode(address())
     const answers = await Promise.all(Array.from({ length: 20 }, () => provider.authenticate(sentCode)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -40,7 +40,7 @@ describeOnBothStores('one-time codes under attack', (store) => {
     expect((await provider.authenticate(await provider.sendCode(address()))).status).toBe(200)
   })
 
-  it('A03 concurrent guesses do not exceed the limit', async () => {
+  itRaces('A03 concurrent guesses do not exceed the limit', async () => {
     const sentCode = await provider.sendCode(address())
     const guesses = Array.from({ length: 30 }, (_, n) =>
       provider.authenticate({ ...sentCode, code: wrong(sentCode.code, n + 1) }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../testing/back-end.ts'
 import { ConnectedApps, type TestApp, verifier } from '../testing/connected-apps.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { basic, page, TestProvider } from '../testing/provider.ts'
 
 const offline = { scopes: ['openid', 'offline_access'] }
@@ -23,7 +23,7 @@ describeOnBothStores('tokens of connected apps', (given) => {
   })
   afterAll(() => provider.close())
 
-  it('F21 are issued once for twenty equal redemptions of a code, and end with a second use', async () => {
+  itRaces('F21 are issued once for twenty equal redemptions of a code, and end with a second use', async () => {
     const code = await apps.code(session, app, offline)
     const answers = await Promise.all(Array.from({ length: 20 }, () => apps.redeem(app, code)))
     const granted = answers.filter(({ status }) => status === 200)
@@ -79,7 +79,7 @@ describeOnBothStores('tokens of connected apps', (given) => {
     }
   })
 
-  it('F25 end when a refresh token is used twice in parallel and both copies go on', async () => {
+  itRaces('F25 end when a refresh token is used twice in parallel and both copies go on', async () => {
     const { refresh_token } = await apps.tokens(session, app, offline)
     const [one, other] = await Promise.all([apps.refresh(app, refresh_token), apps.refresh(app, refresh_token)])
     const successors = [one.body.refresh_token, other.body.refresh_token]

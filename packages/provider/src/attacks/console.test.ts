@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { consoleRoutes } from '../console/console-routes.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { firstOwner, invitedOperator, TestOperator, testConsole } from '../testing/operators.ts'
 import { TestProvider } from '../testing/provider.ts'
 
@@ -102,7 +102,7 @@ describeOnBothStores('the console', (store) => {
     expect(outcome(await removed.send('GET', users))).toEqual([401, 'user_unauthenticated'])
   })
 
-  it('O08 opens one session for twenty concurrent uses of an invitation', async () => {
+  itRaces('O08 opens one session for twenty concurrent uses of an invitation', async () => {
     const { body } = await owner.send<{ url: string }>('POST', '/api/operators/invitations', {
       ...{ name: 'Ada', role: 'viewer', project_id: null },
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock.ts'
 import { ConnectedApps, type TestApp } from '../testing/connected-apps.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { beginning, TestProvider } from '../testing/provider.ts'
 
 const grant_type = 'urn:ietf:params:oauth:grant-type:device_code'
@@ -69,7 +69,7 @@ describeOnBothStores('device codes', (given) => {
     expect((await apps.refresh(app, body.refresh_token)).status).toBe(200)
   })
 
-  it('F42 work once, for one device: not for a second poll, another client or another code', async () => {
+  itRaces('F42 work once, for one device: not for a second poll, another client or another code', async () => {
     const device = await begin()
     const rival = await apps.create('third_party_public')
     await answer(device.user_code)
@@ -98,7 +98,7 @@ describeOnBothStores('device codes', (given) => {
     expect((await answer(late.user_code)).body.error_type).toBe('device_user_code_not_found')
   })
 
-  it('F44 are answered once, and only with a session', async () => {
+  itRaces('F44 are answered once, and only with a session', async () => {
     const device = await begin()
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => answer(device.user_code, n % 2 === 0)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { projectSettings } from '../domain/projects/project-settings.schema.ts'
 import { createTrustedTokens } from '../domain/sessions/trusted-tokens.ts'
 import { internet } from '../ports/internet.ts'
 import { asBackEnd } from '../testing/back-end.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { respelled } from '../testing/hostile-input/respelled.ts'
 import { type KeyPublisher, startKeyPublisher } from '../testing/identity-providers/key-publisher.ts'
 import { wrongTokens } from '../testing/identity-providers/wrong-tokens.ts'
@@ -82,20 +82,23 @@ describeOnBothStores('sessions of the previous provider', (store) => {
     expect(migration.body).toMatchObject({ user_id: userId, session: null, session_token: '', session_jwt: '' })
   })
 
-  it('create one session here under twenty concurrent checks, which cannot be reopened after its revocation', async () => {
-    const { sub } = await importUser()
-    const sessionClaims = (more: JWTPayload = {}) => claimsOf(sub, { [sessionClaim]: { id: `of-${sub}` }, ...more })
-    const jwt = await before.signer.sign(sessionClaims())
-    const answers = await Promise.all(Array.from({ length: 20 }, () => check(jwt)))
-    const sessions = new Set(answers.map(({ body }) => body.data.session.session_id))
-    expect(sessions.size).toBe(1)
-    // Each tab received a valid token of that session.
-    for (const { body } of answers) expect((await check(body.data.session_token)).status).toBe(200)
-    const session = answers[0]?.body.data.session_token ?? ''
-    expect((await provider.post('/sessions/revoke', undefined, { session })).status).toBe(200)
-    const renewed = await before.signer.sign(sessionClaims({ iat: at + 1 }))
-    for (const again of [jwt, renewed]) expect((await check(again)).body.error_type).toBe('session_not_found')
-  })
+  itRaces(
+    'create one session here under twenty concurrent checks, which cannot be reopened after its revocation',
+    async () => {
+      const { sub } = await importUser()
+      const sessionClaims = (more: JWTPayload = {}) => claimsOf(sub, { [sessionClaim]: { id: `of-${sub}` }, ...more })
+      const jwt = await before.signer.sign(sessionClaims())
+      const answers = await Promise.all(Array.from({ length: 20 }, () => check(jwt)))
+      const sessions = new Set(answers.map(({ body }) => body.data.session.session_id))
+      expect(sessions.size).toBe(1)
+      // Each tab received a valid token of that session.
+      for (const { body } of answers) expect((await check(body.data.session_token)).status).toBe(200)
+      const session = answers[0]?.body.data.session_token ?? ''
+      expect((await provider.post('/sessions/revoke', undefined, { session })).status).toBe(200)
+      const renewed = await before.signer.sign(sessionClaims({ iat: at + 1 }))
+      for (const again of [jwt, renewed]) expect((await check(again)).body.error_type).toBe('session_not_found')
+    },
+  )
 
   it('without a session ID count as one session per JWT, even if the JWT is re-encoded', async () => {
     const { sub } = await importUser()

@@ -1,6 +1,6 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 
 /** A stolen token must not stay alive through repeated exchanges. */
@@ -80,7 +80,7 @@ describeOnBothStores('exchanged sessions', (store) => {
     expect((await list()).body.error_type).toBe('intermediate_session_not_found')
   })
 
-  it('are created once from one session under concurrent exchanges', async () => {
+  itRaces('are created once from one session under concurrent exchanges', async () => {
     const { session, second } = await both()
     const body = { organization_id: second, session_duration_minutes: 60 }
     const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { createAccount, signIn } from '../methods/password/account.ts'
 import { replacePassword } from '../methods/password/change.ts'
 import type { Breaches } from '../ports/passwords/breaches.ts'
 import { createHashing, type Hashing } from '../ports/passwords/hashing.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 
 /** Tests the cost of password guesses and their counters, with slowed hashing where needed. */
@@ -60,7 +60,7 @@ describeOnBothStores('concurrent password guesses', (store) => {
   const typeOf = (answer: PromiseSettledResult<unknown>) =>
     answer.status === 'fulfilled' ? 'right' : (answer.reason as { type?: string }).type
 
-  it('C03 count against the account even if their client is over its own limit', async () => {
+  itRaces('C03 count against the account even if their client is over its own limit', async () => {
     await createAccount(test.deps, attempt('ada@example.com', good, '192.0.2.1'), arrival())
     const hold = Promise.withResolvers<void>()
     gate = hold.promise
@@ -77,7 +77,7 @@ describeOnBothStores('concurrent password guesses', (store) => {
     await expect(right).rejects.toMatchObject({ type: 'user_lock_limit_reached' })
   })
 
-  it('cause no more hashes than wrong passwords are allowed', async () => {
+  itRaces('cause no more hashes than wrong passwords are allowed', async () => {
     const { projectId } = test.project
     const most = limits.wrongPasswordsFromClient.windows[0].max
     for (let n = 0; n < most - 20; n++)
@@ -96,7 +96,7 @@ describeOnBothStores('concurrent password guesses', (store) => {
     expect(answers.map(typeOf).filter((type) => type === 'too_many_requests')).toHaveLength(180)
   })
 
-  it('J07 cause neither a hash nor a breach check once the client is over its limit', async () => {
+  itRaces('J07 cause neither a hash nor a breach check once the client is over its limit', async () => {
     await createAccount(test.deps, attempt('eve@example.com', good, '192.0.2.1'), arrival())
     await fill('wrongPasswordsFromClient', '192.0.2.5')
     await fill('newPeopleFromClient', '192.0.2.5')

@@ -1,6 +1,6 @@
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { TestProvider } from '../testing/provider.ts'
 
 /** An embedded database belongs to one process, so there is one node. */
@@ -16,7 +16,7 @@ describeOnBothStores('rate limits of three nodes', (store) => {
   })
   const node = (at: number) => nodes[at % nodes.length] as TestProvider
 
-  it('J04 a burst over all nodes gets no more than on one node', async () => {
+  itRaces('J04 a burst over all nodes gets no more than on one node', async () => {
     const to = { email: 'burst@example.com' }
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
@@ -54,7 +54,7 @@ describeOnBothStores('rate limits of three nodes', (store) => {
     expect((await guess(11)).status).toBe(429)
   })
 
-  it('J04 limits of B2B calls hold across all nodes', async () => {
+  itRaces('J04 limits of B2B calls hold across all nodes', async () => {
     for (const each of nodes) each.project = each.b2bProject
     const post = (at: number, path: string, body: object) =>
       node(at).post<Discovered>(`/b2b${path}`, body, { from: `127.4.2.${at + 1}` })

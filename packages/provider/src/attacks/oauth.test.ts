@@ -1,6 +1,6 @@
 import { oauthCallbackPath, oneTapHeader, oneTapStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { finishOAuth, locationOf, site, TestBrowser } from '../testing/oauth.ts'
 import { page, TestProvider } from '../testing/provider.ts'
 
@@ -34,7 +34,7 @@ describeOnBothStores('OAuth sign-in under attack', (store) => {
     expect(unasked.body.error_type).toBe('pkce_did_not_expect_code_verifier')
   })
 
-  it('F03 a token is accepted once, even under twenty concurrent uses, within five minutes', async () => {
+  itRaces('F03 a token is accepted once, even under twenty concurrent uses, within five minutes', async () => {
     const { token } = await new TestBrowser(provider).returnFrom('github')
     const answers = await Promise.all(Array.from({ length: 20 }, () => finishOAuth(provider, token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)])

@@ -2,7 +2,7 @@ import type { OneTapStarted } from '@latchkey/protocol/methods/oauth/consumer'
 import { oauthCallbackPath, oneTapCookie, oneTapHeader, oneTapStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { respelled } from '../testing/hostile-input/respelled.ts'
 import { createTokenSigner, type TokenSigner } from '../testing/identity-providers/signed-tokens.ts'
 import { finishOAuth } from '../testing/oauth.ts'
@@ -67,7 +67,7 @@ describeOnBothStores('Google One Tap', (store) => {
     expect(signedIn.body.data).toMatchObject({ provider_type: 'Google', provider_subject: '1' })
   })
 
-  it('F07 accepts a token once for any prompt, and a prompt once in its own browser', async () => {
+  itRaces('F07 accepts a token once for any prompt, and a prompt once in its own browser', async () => {
     const prompt = await start()
     const token = await signer.sign({ ...claimsFor(prompt), nonce: undefined })
     expect((await submit(prompt, token, 'another-cookie')).status).toBe(400)

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Authenticator, type DeviationOptions } from '../testing/authenticator.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { Passkeys } from '../testing/passkeys.ts'
 import { page, TestProvider } from '../testing/provider.ts'
 
@@ -17,7 +17,7 @@ describeOnBothStores('passkeys under attack', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('G01 a signature is accepted once, also among eight concurrent uses', async () => {
+  itRaces('G01 a signature is accepted once, also among eight concurrent uses', async () => {
     const { device } = await passkeys.owner(address())
     const once = device.get(await passkeys.options())
     expect((await passkeys.authenticate(once)).status).toBe(200)
@@ -35,17 +35,22 @@ describeOnBothStores('passkeys under attack', (store) => {
     expect((await passkeys.authenticate(device.get(text))).status).toBe(401)
   })
 
-  it('G01 a new passkey is stored once under eight concurrent responses, and no other user can register its credential', async () => {
-    const { session_token: session } = await provider.signIn(address())
-    const device = new Authenticator(page)
-    const started = await passkeys.startRegistering(session)
-    const credential = device.create(started.body.data.public_key_credential_creation_options)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => passkeys.finishRegistering(session, credential)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
-    const other = await provider.signIn(address())
-    const stolen = await passkeys.register(other.session_token, device)
-    expect([stolen.status, stolen.body.error_type]).toEqual([400, 'duplicate_webauthn_registration'])
-  })
+  itRaces(
+    'G01 a new passkey is stored once under eight concurrent responses, and no other user can register its credential',
+    async () => {
+      const { session_token: session } = await provider.signIn(address())
+      const device = new Authenticator(page)
+      const started = await passkeys.startRegistering(session)
+      const credential = device.create(started.body.data.public_key_credential_creation_options)
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => passkeys.finishRegistering(session, credential)),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
+      const other = await provider.signIn(address())
+      const stolen = await passkeys.register(other.session_token, device)
+      expect([stolen.status, stolen.body.error_type]).toEqual([400, 'duplicate_webauthn_registration'])
+    },
+  )
 
   it('G02 a signature for another page is rejected, at registration and at sign-in', async () => {
     const { device, session_token: session } = await passkeys.owner(address())
@@ -259,23 +264,26 @@ describeOnBothStores('passkeys under attack', (store) => {
     expect(await passkeys.options(stranger.session_token)).not.toContain(device.id.toString('base64url'))
   })
 
-  it('G12 the eleventh passkey is rejected with a documented error, even under concurrent registrations', async () => {
-    const { session_token: session } = await provider.signIn(address())
-    for (let passkey = 1; passkey <= 9; passkey++)
-      expect((await passkeys.register(session, new Authenticator(page))).status).toBe(200)
-    // All three start before the first is finished, because a start after the tenth passkey is rejected.
-    const starts = await Promise.all([1, 2, 3].map(() => passkeys.startRegistering(session)))
-    const three = await Promise.all(
-      starts.map(({ body }) =>
-        passkeys.finishRegistering(
-          session,
-          new Authenticator(page).create(body.data.public_key_credential_creation_options),
+  itRaces(
+    'G12 the eleventh passkey is rejected with a documented error, even under concurrent registrations',
+    async () => {
+      const { session_token: session } = await provider.signIn(address())
+      for (let passkey = 1; passkey <= 9; passkey++)
+        expect((await passkeys.register(session, new Authenticator(page))).status).toBe(200)
+      // All three start before the first is finished, because a start after the tenth passkey is rejected.
+      const starts = await Promise.all([1, 2, 3].map(() => passkeys.startRegistering(session)))
+      const three = await Promise.all(
+        starts.map(({ body }) =>
+          passkeys.finishRegistering(
+            session,
+            new Authenticator(page).create(body.data.public_key_credential_creation_options),
+          ),
         ),
-      ),
-    )
-    expect(three.map(({ status }) => status).sort()).toEqual([200, 400, 400])
-    const eleventh = await passkeys.startRegistering(session)
-    expect([eleventh.status, eleventh.body.error_type]).toEqual([400, 'too_many_webauthn_registrations'])
-    expect(eleventh.body.error_message).toContain('10 passkeys')
-  })
+      )
+      expect(three.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+      const eleventh = await passkeys.startRegistering(session)
+      expect([eleventh.status, eleventh.body.error_type]).toEqual([400, 'too_many_webauthn_registrations'])
+      expect(eleventh.body.error_message).toContain('10 passkeys')
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHashing, type Hashing } from '../ports/passwords/hashing.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { type RequestOptions, TestProvider } from '../testing/provider.ts'
 import { mailReset, resetBy } from '../testing/resets.ts'
 
@@ -61,7 +61,7 @@ describeOnBothStores('passwords under attack', (store) => {
     expect((await login(email)).status).toBe(200)
   })
 
-  it('C03 concurrent guesses do not exceed the limit', async () => {
+  itRaces('C03 concurrent guesses do not exceed the limit', async () => {
     const email = address()
     await create(email)
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, n) => login(email, `wrong-${n}`)))
@@ -127,7 +127,7 @@ describeOnBothStores('passwords under attack', (store) => {
     expect((await login(email, good)).status).toBe(401)
   })
 
-  it('a password cannot be created for an existing address', async () => {
+  itRaces('a password cannot be created for an existing address', async () => {
     const email = address()
     await provider.signIn(email)
     expect(verdict(await create(email))).toEqual([400, 'reset_password'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock.ts'
 import { ConnectedApps, challenge, type TestApp } from '../testing/connected-apps.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { basic, beginning, TestProvider } from '../testing/provider.ts'
 
 describeOnBothStores('pushed authorization requests', (given) => {
@@ -69,7 +69,7 @@ describeOnBothStores('pushed authorization requests', (given) => {
     expect([(await push()).status, (await open(request())).status]).toEqual([404, 404])
   })
 
-  it('F48 work once, for one app, for 90 seconds, and redirect nowhere otherwise', async () => {
+  itRaces('F48 work once, for one app, for 90 seconds, and redirect nowhere otherwise', async () => {
     const rival = await apps.create('third_party_public')
     const request_uri = await reference()
     const refused = [

@@ -9,7 +9,7 @@ import { emptyStore } from '../store/empty.ts'
 import { eventsOfProject } from '../store/tables/events.ts'
 import { duePosts } from '../store/tables/webhook-posts.ts'
 import { addWebhook } from '../store/tables/webhooks.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { ensurePerson } from '../testing/people.ts'
 
@@ -100,7 +100,7 @@ describeOnBothStores('rejected guesses in the audit log', (store) => {
     expect(all.length).toBeLessThanOrEqual(12)
   })
 
-  it('R13c: a webhook for the event receives the count, and two nodes record it once', async () => {
+  itRaces('R13c: a webhook for the event receives the count, and two nodes record it once', async () => {
     const { projectId } = test.project
     const webhook = { webhookId: 'webhook-1', projectId, url: 'https://site.example/hook', sealedSecret: 'sealed' }
     const webhookRow = { ...webhook, kinds: ['guess.refused'] as const, createdAt: test.clock.now() }

@@ -2,7 +2,7 @@ import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../testing/back-end.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { beginning, page, TestProvider } from '../testing/provider.ts'
 
 const finalTypes = [
@@ -46,7 +46,7 @@ describeOnBothStores('sessions under attack', (store) => {
     }
   })
 
-  it('D01 a session stays revoked after concurrent uses', async () => {
+  itRaces('D01 a session stays revoked after concurrent uses', async () => {
     const { session_token: session } = await provider.signIn(address())
     const uses = Array.from({ length: 20 }, (_, n) =>
       n === 10

@@ -1,7 +1,7 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jitProvisioningKeysOf, usualPolicies } from '../domain/organizations/policies.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { basic } from '../testing/provider.ts'
 
@@ -60,7 +60,7 @@ describeOnBothStores('fields that only the back end may set', (given) => {
     expect(two.body).toMatchObject({ member_id: rival.member_id })
   })
 
-  it('go to one of several concurrent requests', async () => {
+  itRaces('go to one of several concurrent requests', async () => {
     const make = () =>
       site('POST', '/organizations', { organization_name: 'Many', organization_external_id: 'one|of.many' })
     const answers = await Promise.all(Array.from({ length: 6 }, make))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { TestProvider } from '../testing/provider.ts'
 
 describeOnBothStores("text messages at the project's cost", (store) => {
@@ -36,7 +36,7 @@ describeOnBothStores("text messages at the project's cost", (store) => {
     expect(await provider.inbox(to)).toHaveLength(6)
   })
 
-  it('J01 concurrent sends do not exceed the limit', async () => {
+  itRaces('J01 concurrent sends do not exceed the limit', async () => {
     const to = number()
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(to)))
     expect(statuses(answers).filter((status) => status === 200)).toHaveLength(3)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../testing/back-end.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { page, TestProvider } from '../testing/provider.ts'
 import { ethereumWallet, solanaWallet, Wallets } from '../testing/wallets.ts'
 
@@ -25,7 +25,7 @@ describeOnBothStores('wallets under attack', (store) => {
     return { wallet, signature: wallet.sign(started.body.data.challenge) }
   }
 
-  it('a back end receives the user of a wallet, and a new user has an unverified wallet', async () => {
+  itRaces('a back end receives the user of a wallet, and a new user has an unverified wallet', async () => {
     const wallet = ethereumWallet()
     const walletBody = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type }
     const start = () => asBackEnd(provider, 'POST', '/crypto_wallets/authenticate/start', walletBody)
@@ -87,17 +87,20 @@ describeOnBothStores('wallets under attack', (store) => {
   })
 
   for (const make of [ethereumWallet, solanaWallet])
-    it(`H01 a signature is accepted once under eight concurrent uses, and rejected for a new challenge: ${make.name}`, async () => {
-      const { wallet, signature } = await signedOnce(() => make())
-      expect((await wallets.finish(wallet, signature)).status).toBe(200)
-      const again = await wallets.finish(wallet, signature)
-      expect([again.status, again.body.error_type]).toEqual(refused)
-      const next = await wallets.start(wallet)
-      expect((await wallets.finish(wallet, signature)).status).toBe(401)
-      const raced = wallet.sign(next.body.data.challenge)
-      const answers = await Promise.all(Array.from({ length: 8 }, () => wallets.finish(wallet, raced)))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
-    })
+    itRaces(
+      `H01 a signature is accepted once under eight concurrent uses, and rejected for a new challenge: ${make.name}`,
+      async () => {
+        const { wallet, signature } = await signedOnce(() => make())
+        expect((await wallets.finish(wallet, signature)).status).toBe(200)
+        const again = await wallets.finish(wallet, signature)
+        expect([again.status, again.body.error_type]).toEqual(refused)
+        const next = await wallets.start(wallet)
+        expect((await wallets.finish(wallet, signature)).status).toBe(401)
+        const raced = wallet.sign(next.body.data.challenge)
+        const answers = await Promise.all(Array.from({ length: 8 }, () => wallets.finish(wallet, raced)))
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
+      },
+    )
 
   it('only the newer of two challenges for one wallet is accepted', async () => {
     const { wallet, signature } = await signedOnce(solanaWallet)

@@ -5,7 +5,7 @@ import { setPasswordBySession } from '../methods/password/change.ts'
 import { createHashing } from '../ports/passwords/hashing.ts'
 import { isRepeatable } from '../store/fault.ts'
 import type { Db, Store } from '../store/store.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeStoreContract } from '../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { issueLinkToken } from './one-time-secrets/link-tokens.ts'
 import { issuePasscode, newPasscode } from './one-time-secrets/passcodes.ts'
@@ -35,7 +35,7 @@ const watched = (store: Store, lost: () => void): Store => {
   return { ...store, db }
 }
 
-describeOnBothStores('concurrent changes of one account', (given) => {
+describeStoreContract('concurrent changes of one account', (given) => {
   let test: TestDeps
   let deadlocks = 0
   beforeAll(async () => {

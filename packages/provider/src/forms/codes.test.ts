@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { begin, type ReadPage, submit, tokenOf } from '../testing/forms.ts'
 import { finish } from '../testing/links.ts'
 import { TestProvider } from '../testing/provider.ts'
@@ -58,7 +58,7 @@ describeOnBothStores('codes by forms', (store) => {
     expect((await submit(provider, codePage, 'code', { code: write(await codeFor(email)) })).status).toBe(303)
   })
 
-  it('rejects a used code, on the page and on the JSON call', async () => {
+  itRaces('rejects a used code, on the page and on the JSON call', async () => {
     const email = address()
     const codePage = await begin(provider, 'otp.email', { email })
     const code = await codeFor(email)

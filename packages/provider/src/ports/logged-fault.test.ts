@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../store/open.ts'
 import type { Store } from '../store/store.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeStoreContract } from '../testing/databases/stores.ts'
 import { jsonLog } from './json-log.ts'
 import { loggedFault } from './logged-fault.ts'
 
 const address = 'ada@example.com'
 
-describeOnBothStores('the log of a database fault', (given) => {
+describeStoreContract('the log of a database fault', (given) => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-log-'))
   let store: Store
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createClientAddressOf } from '../http/client-address.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { inProcess } from '../http/connection.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeStoreContract } from '../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { basic, page } from '../testing/provider.ts'
 import { createRouter, type RequestHandler } from './router.ts'
@@ -12,7 +12,7 @@ import { routes } from './sdk-routes.ts'
 
 /** The provider while the disk of its database is full, and afterwards. */
 
-describeOnBothStores('a full disk', (store) => {
+describeStoreContract('a full disk', (store) => {
   let test: TestDeps
   let answering: RequestHandler
 

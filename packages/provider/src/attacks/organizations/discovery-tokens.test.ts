@@ -1,6 +1,6 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 
 const strict = { mfa_policy: 'REQUIRED_FOR_ALL' }
@@ -81,7 +81,7 @@ describeOnBothStores('the intermediate token of a discovery', (given) => {
     expect(await create(ist)).toMatchObject(over)
   })
 
-  it('L03: completes one sign-in under twenty concurrent exchanges, with any of its tokens', async () => {
+  itRaces('L03: completes one sign-in under twenty concurrent exchanges, with any of its tokens', async () => {
     const { organizations, ist } = await member(strict, {}, {})
     const [first = '', second = '', third = ''] = organizations
     const { intermediate_session_token: bound } = await half(ist, first)

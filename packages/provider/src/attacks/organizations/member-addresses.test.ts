@@ -2,7 +2,7 @@ import type { Member, MemberAnswer } from '@latchkey/protocol/identity/member'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Clock } from '../../ports/clock.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { basic, beginning, page } from '../../testing/provider.ts'
 
@@ -71,7 +71,7 @@ describeOnBothStores('the email address of a member', (given) => {
     expect((await signIn(fresh)).member_id).toBe(ada.member_id)
   })
 
-  it('is replaced by a mailed code, which is accepted once', async () => {
+  itRaces('is replaced by a mailed code, which is accepted once', async () => {
     const ada = await signIn(old)
     granted(await start(ada.session_token, fresh, { delivery_method: 'EMAIL_OTP' }))
     const code = await test.code(fresh)
@@ -162,7 +162,7 @@ describeOnBothStores('the email address of a member', (given) => {
     expect((await signIn(old)).member_id).toBe(ada.member_id)
   })
 
-  it('goes to one of two members who request it at once', async () => {
+  itRaces('goes to one of two members who request it at once', async () => {
     const [ada, grace] = [await signIn(old), await signIn(`grace-${count}@company.example`)]
     granted(await start(ada.session_token, fresh))
     const first = await test.token(fresh)

@@ -1,7 +1,7 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 
 describeOnBothStores('codes of members under attack', (given) => {
@@ -19,7 +19,7 @@ describeOnBothStores('codes of members under attack', (given) => {
   const type = (email_address: string, code: string) =>
     test.post<MemberProven>('/otps/email/authenticate', { email_address, organization_id, code })
 
-  it('A01: accepts a code once under twenty concurrent uses, for an organization and for discovery', async () => {
+  itRaces('A01: accepts a code once under twenty concurrent uses, for an organization and for discovery', async () => {
     const email = 'at-once@company.example'
     granted(await send(email))
     const code = await test.code(email)
@@ -59,7 +59,7 @@ describeOnBothStores('codes of members under attack', (given) => {
     expect(await test.provider.inbox('timed@company.example')).toEqual([])
   })
 
-  it('A17: accepts a recovery code once under concurrent uses', async () => {
+  itRaces('A17: accepts a recovery code once under concurrent uses', async () => {
     const half = await test.found('codes@mfa.example', { mfa_policy: 'REQUIRED_FOR_ALL' })
     const { intermediate_session_token, member_id, organization } = half
     const whom = { intermediate_session_token, member_id, organization_id: organization.organization_id }

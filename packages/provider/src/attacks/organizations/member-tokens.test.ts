@@ -2,7 +2,7 @@ import type { MemberGrant, MemberProven } from '@latchkey/protocol/identity/memb
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { type KeyPublisher, startKeyPublisher } from '../../testing/identity-providers/key-publisher.ts'
 import { wrongTokens } from '../../testing/identity-providers/wrong-tokens.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
@@ -77,33 +77,36 @@ describeOnBothStores('members with a token of another issuer', (store) => {
   }
   const errorOf = ({ status, body }: { status: number; body: Answer }) => [status, body.error_type]
 
-  it('receive one session here for a previous session, however often it is migrated, and none after its revocation', async () => {
-    const { member_id, sub } = await createMember()
-    const claims = claimsOf(sub, { [sessionClaim]: { id: `of-${sub}` }, [organizationClaim]: { slug: 'acme' } })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => migrate(claims)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    const sessions = new Set(answers.map(({ body }) => body.member_session.member_session_id))
-    expect(sessions.size).toBe(1)
-    const [first] = answers
-    expect(first?.body).toMatchObject({
-      member_id,
-      member_session: {
-        organization_id: idOf(acme),
-        expires_at: new Date(beginning + 3_600_000).toISOString().replace('.000', ''),
-      },
-      organization: { organization_slug: 'acme' },
-    })
-    expect(first?.body.member_session.authentication_factors).toMatchObject([
-      { type: 'trusted_auth_token', delivery_method: 'trusted_token_exchange' },
-    ])
-    const session = first?.body.session_token ?? ''
-    const checked = granted(await test.post<MemberGrant>('/sessions/authenticate', {}, { session }))
-    expect(checked.member_id).toBe(member_id)
-    const { session_jwt } = answers[1]?.body ?? {}
-    expect((await ask('/sessions/authenticate', { session_jwt })).body.member_id).toBe(member_id)
-    granted(await test.post('/sessions/revoke', {}, { session }))
-    expect(errorOf(await migrate({ ...claims, iat: at - 1 }))).toEqual([404, 'session_not_found'])
-  })
+  itRaces(
+    'receive one session here for a previous session, however often it is migrated, and none after its revocation',
+    async () => {
+      const { member_id, sub } = await createMember()
+      const claims = claimsOf(sub, { [sessionClaim]: { id: `of-${sub}` }, [organizationClaim]: { slug: 'acme' } })
+      const answers = await Promise.all(Array.from({ length: 10 }, () => migrate(claims)))
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+      const sessions = new Set(answers.map(({ body }) => body.member_session.member_session_id))
+      expect(sessions.size).toBe(1)
+      const [first] = answers
+      expect(first?.body).toMatchObject({
+        member_id,
+        member_session: {
+          organization_id: idOf(acme),
+          expires_at: new Date(beginning + 3_600_000).toISOString().replace('.000', ''),
+        },
+        organization: { organization_slug: 'acme' },
+      })
+      expect(first?.body.member_session.authentication_factors).toMatchObject([
+        { type: 'trusted_auth_token', delivery_method: 'trusted_token_exchange' },
+      ])
+      const session = first?.body.session_token ?? ''
+      const checked = granted(await test.post<MemberGrant>('/sessions/authenticate', {}, { session }))
+      expect(checked.member_id).toBe(member_id)
+      const { session_jwt } = answers[1]?.body ?? {}
+      expect((await ask('/sessions/authenticate', { session_jwt })).body.member_id).toBe(member_id)
+      granted(await test.post('/sessions/revoke', {}, { session }))
+      expect(errorOf(await migrate({ ...claims, iat: at - 1 }))).toEqual([404, 'session_not_found'])
+    },
+  )
 
   it('sign in by a trusted token to the organization of the request or of the token', async () => {
     const { member_id, sub } = await createMember()

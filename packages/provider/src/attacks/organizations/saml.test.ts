@@ -9,7 +9,7 @@ import {
   type ReadableStore,
   readableStore,
 } from '../../testing/databases/kept-rows.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { SamlOrganization } from '../../testing/identity-providers/saml-organization.ts'
 import { TestBrowser } from '../../testing/oauth.ts'
 import { TestOrganizations } from '../../testing/organizations.ts'
@@ -148,7 +148,7 @@ describeOnBothStores('responses of a SAML identity provider', (given) => {
     }
   })
 
-  it('L06: accepts an assertion once under concurrent posts', async () => {
+  itRaces('L06: accepts an assertion once under concurrent posts', async () => {
     const browser = newBrowser()
     const authnRequest = await company.begin(browser)
     const xml = company.idp.signed(company.idp.statement(authnRequest, 'once@company.example'))

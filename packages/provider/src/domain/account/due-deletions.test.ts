@@ -6,7 +6,7 @@ import { emptyStore } from '../../store/empty.ts'
 import { accountDeletionOf } from '../../store/tables/account-deletions.ts'
 import { eventsOfProject } from '../../store/tables/events.ts'
 import { membershipAnywhere } from '../../store/tables/memberships.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { TestOrganizations } from '../../testing/organizations.ts'
 import { ensurePerson, signedIn } from '../../testing/people.ts'
@@ -36,19 +36,22 @@ describeOnBothStores('due deletions of accounts', (store) => {
   const exists = async (userId: string) => (await findPerson(test.deps.store.db, test.project, userId)) !== null
   const sweepAfter = (days: number) => sweepDueDeletions(test.deps, test.clock.now() + days * dayMs)
 
-  it('delete the user after the waiting time of the project, once on several nodes, with event and mail', async () => {
-    const { userId } = await requested('ada@due.example', 3)
-    const other = await requested('grace@due.example', 30)
-    expect(await sweepAfter(2.9)).toBe(0)
-    expect(await exists(userId)).toBe(true)
-    const counts = await Promise.all([sweepAfter(3), sweepAfter(3)])
-    expect(counts.toSorted()).toEqual([0, 1])
-    expect([await exists(userId), await exists(other.userId)]).toEqual([false, true])
-    const events = await eventsOfProject(test.deps.store.db, test.project, { happenedAt: 0, eventId: '' }, 1_000)
-    expect(events.filter((event) => event.userId === userId).map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['account.deletion_requested', 'user.removed', 'account.deleted']),
-    )
-  })
+  itRaces(
+    'delete the user after the waiting time of the project, once on several nodes, with event and mail',
+    async () => {
+      const { userId } = await requested('ada@due.example', 3)
+      const other = await requested('grace@due.example', 30)
+      expect(await sweepAfter(2.9)).toBe(0)
+      expect(await exists(userId)).toBe(true)
+      const counts = await Promise.all([sweepAfter(3), sweepAfter(3)])
+      expect(counts.toSorted()).toEqual([0, 1])
+      expect([await exists(userId), await exists(other.userId)]).toEqual([false, true])
+      const events = await eventsOfProject(test.deps.store.db, test.project, { happenedAt: 0, eventId: '' }, 1_000)
+      expect(events.filter((event) => event.userId === userId).map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['account.deletion_requested', 'user.removed', 'account.deleted']),
+      )
+    },
+  )
 
   it('keep the user if the owner cancels', async () => {
     const { live, userId } = await requested('ada@kept.example')

@@ -7,7 +7,7 @@ import { emptyStore } from '../../store/empty.ts'
 import { everyScope } from '../../store/scope.ts'
 import { sweep } from '../../store/sweep.ts'
 import { dropWebhook } from '../../store/tables/webhooks.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { type Receiver, startReceiver } from '../../testing/servers/receiver.ts'
 import { recordEvent } from './events.ts'
@@ -147,7 +147,7 @@ describeOnBothStores('webhook events', (store) => {
     expect([receiver.calls.length, other.calls.length]).toEqual([1, 0])
   })
 
-  it('are delivered once when two nodes poll at the same time', async () => {
+  itRaces('are delivered once when two nodes poll at the same time', async () => {
     await register()
     for (let n = 0; n < 5; n++) await happen('session.begun', `user-test-${n}`)
     await Promise.all([poster().tend(), poster().tend()])

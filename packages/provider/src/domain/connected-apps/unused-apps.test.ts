@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeStoreContract } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { isMetadataFault } from './client-documents.ts'
 import { createConnectedApp, findConnectedApp } from './connected-apps.ts'
@@ -9,7 +9,7 @@ import { noteAppUse, sweepUnusedApps } from './unused-apps.ts'
 
 const day = 24 * 60 * 60
 
-describeOnBothStores('unused apps', (store) => {
+describeStoreContract('unused apps', (store) => {
   let test: TestDeps
   beforeAll(async () => {
     test = await openTestDeps(store.url)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { silentLog } from '../../ports/log.ts'
 import { emptyStore } from '../../store/empty.ts'
 import { everyScope } from '../../store/scope.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { createInsight, type Insight } from './insight.ts'
 import { dayMs, hourMs } from './periods.ts'
@@ -32,7 +32,7 @@ describeOnBothStores('insight', (store) => {
   const digests = () =>
     everyScope(test.deps.store.db).selectFrom('insight_active').selectAll().orderBy('period').execute()
 
-  it('adds the counts of several nodes to one row each', async () => {
+  itRaces('adds the counts of several nodes to one row each', async () => {
     const nodes = [node(), node(), node()]
     for (let round = 0; round < 5; round++) {
       for (const one of nodes) {
@@ -89,7 +89,7 @@ describeOnBothStores('insight', (store) => {
     expect(JSON.stringify(stored)).not.toContain('user-1')
   })
 
-  it('replaces the users of a finished period by their number, also while several nodes sweep', async () => {
+  itRaces('replaces the users of a finished period by their number, also while several nodes sweep', async () => {
     const one = node()
     for (let user = 0; user < 1_200; user++) one.isActive('p', `user-${user}`)
     await one.flush()

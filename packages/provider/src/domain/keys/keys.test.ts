@@ -4,7 +4,7 @@ import { openStore } from '../../store/open.ts'
 import { sweep } from '../../store/sweep.ts'
 import type { SessionRow } from '../../store/tables/sessions.ts'
 import { keysOfProject } from '../../store/tables/signing-keys.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { createKeys } from './keys.ts'
 
@@ -56,7 +56,7 @@ describeOnBothStores('signing keys', (store) => {
       ...more,
     })
 
-  it('are the same on all nodes when several nodes need the first key at once', async () => {
+  itRaces('are the same on all nodes when several nodes need the first key at once', async () => {
     const { store: opened, sealing, clock } = test.deps
     const nodes = Array.from({ length: 3 }, () => createKeys({ store: opened, sealing, clock }))
     const kids = await Promise.all(nodes.map(async (node) => (await node.signingKey(test.project)).kid))
@@ -208,7 +208,7 @@ describeOnBothStores('signing keys', (store) => {
     expect((await keysOfProject(opened.db, changed)).map(({ kid }) => kid)).toEqual([next?.kid])
   })
 
-  it('rotate after 90 days to one new key, even if several nodes notice at once', async () => {
+  itRaces('rotate after 90 days to one new key, even if several nodes notice at once', async () => {
     const { store: opened, sealing, clock } = test.deps
     const [project] = (await test.deps.projects.list()).filter(({ projectId }) => projectId === test.project.projectId)
     if (project === undefined) throw new Error('the project is gone')
@@ -218,11 +218,12 @@ describeOnBothStores('signing keys', (store) => {
     const before = await signing()
     test.clock.advance(90 * 24 * 3_600)
     expect(await signing()).toEqual(before)
-    expect(await keysOfProject(opened.db, project)).toHaveLength(2)
+    // A node whose read of the keys is slow signs with those it knows.
+    await expect.poll(async () => (await keysOfProject(opened.db, project)).length).toBe(2)
     test.clock.advance(300)
-    const after = await signing()
-    expect(after.size).toBe(1)
-    expect(after).not.toEqual(before)
+    const newest = (await keysOfProject(opened.db, project))[0]?.kid
+    await expect.poll(signing).toEqual(new Set([newest]))
+    expect(before).not.toEqual(new Set([newest]))
   })
 
   it('are encrypted at rest, each bound to its row', async () => {

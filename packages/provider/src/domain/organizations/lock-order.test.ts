@@ -3,14 +3,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHashing } from '../../ports/passwords/hashing.ts'
 import { asBackEnd } from '../../testing/back-end.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeStoreContract } from '../../testing/databases/stores.ts'
 import { ExternalUse } from '../../testing/identity-providers/external-connection.ts'
 import { SamlOrganization } from '../../testing/identity-providers/saml-organization.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 
 const password = 'tall river quiet lantern 9!A'
 
-describeOnBothStores('concurrent changes of organizations and their members', (store) => {
+describeStoreContract('concurrent changes of organizations and their members', (store) => {
   let test: TestOrganizations
   let one: SamlOrganization
   let other: SamlOrganization

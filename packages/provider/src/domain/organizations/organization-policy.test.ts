@@ -6,7 +6,7 @@ import type { Role } from '@latchkey/protocol/identity/permissions'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { SamlOrganization } from '../../testing/identity-providers/saml-organization.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 
@@ -185,7 +185,7 @@ describeOnBothStores('custom roles of an organization', (given) => {
     expect(await rolesOf(member.member_id)).not.toContain('Finder')
   })
 
-  it('leave no assignment when a role is assigned and deleted at the same time', async () => {
+  itRaces('leave no assignment when a role is assigned and deleted at the same time', async () => {
     await set(finder)
     const createdMembers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

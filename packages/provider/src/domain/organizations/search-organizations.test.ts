@@ -3,7 +3,7 @@ import type { OidcConnection } from '@latchkey/protocol/methods/sso/connections'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../ports/clock.ts'
 import { asBackEnd } from '../../testing/back-end.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeStoreContract } from '../../testing/databases/stores.ts'
 import { CompanyOpenId } from '../../testing/identity-providers/company-open-id.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 
@@ -14,7 +14,7 @@ interface SearchBody {
 
 type Operand = readonly [filter_name: string, filter_value: unknown]
 
-describeOnBothStores('the organization search of a back end', (given) => {
+describeStoreContract('the organization search of a back end', (given) => {
   let test: TestOrganizations
   let company: CompanyOpenId
   let connectionId = ''

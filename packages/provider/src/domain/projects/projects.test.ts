@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { isListed } from './allow-list.ts'
 import { indexProjects } from './project-index.ts'
@@ -24,7 +24,7 @@ describeOnBothStores('projects', (store) => {
     expect((await test.deps.projects.byId(projectId))?.settings.protected_mode).toBe(true)
   })
 
-  it('keep both of two concurrent changes', async () => {
+  itRaces('keep both of two concurrent changes', async () => {
     const { projectId } = test.project
     await Promise.all([
       test.deps.projects.changeSettings(projectId, { project_name: 'Both' }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStore } from '../../store/open.ts'
 import type { Store } from '../../store/store.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { type CountedEvent, type LimitName, limits } from './limits.ts'
 import { consumeRateLimit, count, forgetCount, waitsOf } from './rate-limit.ts'
 
@@ -62,7 +62,7 @@ describeOnBothStores('a rate limit', (given) => {
     expect((await hit({ ...what, subject: 'another' }, 0)).isFull).toBe(false)
   })
 
-  it('holds under concurrent hits', async () => {
+  itRaces('holds under concurrent hits', async () => {
     const what = newSubject('textsFromClient')
     const outcomes = await Promise.all(Array.from({ length: 80 }, () => hit(what, 0)))
     expect(outcomes.filter(({ isFull }) => !isFull)).toHaveLength(50)

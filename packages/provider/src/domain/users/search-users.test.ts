@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeStoreContract } from '../../testing/databases/stores.ts'
 import { TestProvider } from '../../testing/provider.ts'
 
 interface SearchBody {
@@ -8,7 +8,7 @@ interface SearchBody {
   readonly results_metadata: { readonly total: number; readonly next_cursor: string | null }
 }
 
-describeOnBothStores('the user search of a back end', (store) => {
+describeStoreContract('the user search of a back end', (store) => {
   let provider: TestProvider
   beforeAll(async () => {
     provider = await TestProvider.start(store.url)

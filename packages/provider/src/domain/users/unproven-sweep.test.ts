@@ -4,7 +4,7 @@ import { everyScope } from '../../store/scope.ts'
 import { sweep } from '../../store/sweep.ts'
 import { dropFactor, noteUse } from '../../store/tables/factors.ts'
 import { addUser } from '../../store/tables/users.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeStoreContract } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { ensurePerson, signedIn } from '../../testing/people.ts'
 import { addFactor } from '../factors/add-factor.ts'
@@ -17,7 +17,7 @@ import { createUnprovenSweep } from './unproven-sweep.ts'
 const day = 24 * 60 * 60 * 1000
 const retentionMs = (366 + 90) * day
 
-describeOnBothStores('the sweep of unproven accounts', (store) => {
+describeStoreContract('the sweep of unproven accounts', (store) => {
   let test: TestDeps
   beforeAll(async () => {
     test = await openTestDeps(store.url)

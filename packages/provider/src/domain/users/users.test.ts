@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writePassword } from '../../methods/password/kept.ts'
 import { atomically } from '../../store/atomically.ts'
 import { within } from '../../store/scope.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { addAddress, ensurePerson, signedIn } from '../../testing/people.ts'
 import { addFactor } from '../factors/add-factor.ts'
@@ -35,7 +35,7 @@ describeOnBothStores('users', (store) => {
     expect(again.contact.address).toBe(address)
   })
 
-  it('are created once when many proofs of one new address arrive at once', async () => {
+  itRaces('are created once when many proofs of one new address arrive at once', async () => {
     const address = newAddress()
     const proven = await Promise.all(Array.from({ length: 12 }, () => ensure(address)))
     expect(new Set(proven.map(({ person }) => person.userId)).size).toBe(1)
@@ -75,7 +75,7 @@ describeOnBothStores('users', (store) => {
     expect(await find(newAddress())).toBe(null)
   })
 
-  it('D11 keep their last primary factor, even if two are removed at once', async () => {
+  itRaces('D11 keep their last primary factor, even if two are removed at once', async () => {
     const ensured = await ensure(newAddress())
     const second = newAddress()
     await add(ensured.person.userId, second)

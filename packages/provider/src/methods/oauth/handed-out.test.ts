@@ -2,7 +2,7 @@ import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-v
 import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asBackEnd, type BackEndAnswer } from '../../testing/back-end.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { OpenIdServers, openIdNames, type Retold } from '../../testing/identity-providers/openid-servers.ts'
 import { finishOAuth, TestBrowser } from '../../testing/oauth.ts'
 import { TestProvider } from '../../testing/provider.ts'
@@ -64,7 +64,7 @@ describeOnBothStores('provider tokens of a user', (store) => {
     expect(servers.takeAsked()).toEqual([])
   })
 
-  it('are refreshed once for concurrent callers, and all of them receive tokens', async () => {
+  itRaces('are refreshed once for concurrent callers, and all of them receive tokens', async () => {
     const { id } = await signIn('google', person('many'))
     await soon()
     servers.takeAsked()
@@ -73,7 +73,7 @@ describeOnBothStores('provider tokens of a user', (store) => {
     expect(servers.takeAsked()).toEqual([openIdProviders.google.token])
   })
 
-  it('return 409 with Retry-After if the token has expired and another caller is refreshing it', async () => {
+  itRaces('return 409 with Retry-After if the token has expired and another caller is refreshing it', async () => {
     const { id } = await signIn('google', person('over'))
     await provider.advance(lifeSeconds + 30)
     servers.takeAsked()

@@ -1,6 +1,6 @@
 import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { finishOAuth, site, TestBrowser } from '../../testing/oauth.ts'
 import { TestProvider } from '../../testing/provider.ts'
 
@@ -128,7 +128,7 @@ describeOnBothStores('OAuth sign-in', (store) => {
     expect(again.body.data.user.name.first_name).toBe('Grace')
   })
 
-  it('creates one account for concurrent first sign-ins', async () => {
+  itRaces('creates one account for concurrent first sign-ins', async () => {
     const hint = { provider_login_hint: `race.${store.kind}@people.example` }
     const tokens = await Promise.all(
       Array.from(

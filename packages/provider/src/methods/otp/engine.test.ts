@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CodePurpose } from '../../domain/one-time-secrets/passcodes.ts'
 import { emailDestination, phoneDestination } from '../../domain/users/destinations.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { redeemCode, sendCode } from './engine.ts'
 import { signInByCode } from './sign-in.ts'
@@ -40,7 +40,7 @@ describeOnBothStores('a passcode', (store) => {
     await expect(redeem(sentCode)).rejects.toEqual(notFound)
   })
 
-  it('A01 is accepted exactly once under twenty concurrent uses', async () => {
+  itRaces('A01 is accepted exactly once under twenty concurrent uses', async () => {
     const sentCode = await send()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => redeem(sentCode)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -160,7 +160,7 @@ describeOnBothStores('a passcode', (store) => {
     expect(await outcomes(30)).toBe(6)
   })
 
-  it('holds the limit under concurrent sends', async () => {
+  itRaces('holds the limit under concurrent sends', async () => {
     const destination = someone()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => send(destination)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)

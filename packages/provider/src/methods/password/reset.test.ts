@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHashing } from '../../ports/passwords/hashing.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { finish, follow, sendLink } from '../../testing/links.ts'
 import { page, type RequestOptions, TestProvider } from '../../testing/provider.ts'
 import { mailReset, resetBy, startReset } from '../../testing/resets.ts'
@@ -120,7 +120,7 @@ describeOnBothStores('a password reset by mail', (store) => {
     expect((await finish(provider, token)).status).toBe(200)
   })
 
-  it('accepts exactly one of ten concurrent uses', async () => {
+  itRaces('accepts exactly one of ten concurrent uses', async () => {
     const email = address()
     await create(email)
     const { resetToken } = await mailReset(provider, email)
@@ -195,7 +195,7 @@ describeOnBothStores('a password reset by mail', (store) => {
     expect(await Promise.all([first, second, third].map(isAlive))).toEqual([false, false, true])
   })
 
-  it('leaves no session from a concurrent sign-in with the old password', async () => {
+  itRaces('leaves no session from a concurrent sign-in with the old password', async () => {
     for (let round = 0; round < 5; round++) {
       const email = address()
       await owner(email)
@@ -210,7 +210,7 @@ describeOnBothStores('a password reset by mail', (store) => {
     }
   })
 
-  it('leaves no session from a concurrent code or link', async () => {
+  itRaces('leaves no session from a concurrent code or link', async () => {
     for (let round = 0; round < 12; round++) {
       const email = address()
       await owner(email)

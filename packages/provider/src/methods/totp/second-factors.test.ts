@@ -2,7 +2,7 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { MemberTotpCreated } from '@latchkey/protocol/methods/totp/b2b'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { beginning } from '../../testing/provider.ts'
 
@@ -91,7 +91,7 @@ describeOnBothStores('second factors of a member', (given) => {
     expect(new Set([...granted(rotated).recovery_codes, ...app.recovery_codes]).size).toBe(20)
   })
 
-  it('A01: can be a code by text message, which is accepted once under concurrent use', async () => {
+  itRaces('A01: can be a code by text message, which is accepted once under concurrent use', async () => {
     const half = await test.found('text@mfa.example', requiredMfa)
     const number = '+15005550006'
     granted(await test.post('/otps/sms/send', { ...whom(half), mfa_phone_number: number }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AdjustableClock, adjustableClock } from '../../ports/adjustable-clock.ts'
 import { ConnectedApps } from '../../testing/connected-apps.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { beginning, TestProvider } from '../../testing/provider.ts'
 
 const metadata = { client_name: 'Agent', redirect_uris: ['http://127.0.0.1/callback'] }
@@ -56,13 +56,16 @@ describeOnBothStores('registration of apps', (given) => {
     await apps.tokens(session_token, body, redirect)
   })
 
-  it('returns the same app for equal metadata, also concurrently, and another one for other metadata', async () => {
-    const equal = { ...metadata, client_name: 'Twice' }
-    const answers = await Promise.all(Array.from({ length: 6 }, () => register(equal)))
-    expect(new Set(answers.map(({ body }) => body.client_id)).size).toBe(1)
-    const other = await register({ ...equal, redirect_uris: ['http://localhost/callback'] })
-    expect(other.body.client_id).not.toBe(answers[0]?.body.client_id)
-  })
+  itRaces(
+    'returns the same app for equal metadata, also concurrently, and another one for other metadata',
+    async () => {
+      const equal = { ...metadata, client_name: 'Twice' }
+      const answers = await Promise.all(Array.from({ length: 6 }, () => register(equal)))
+      expect(new Set(answers.map(({ body }) => body.client_id)).size).toBe(1)
+      const other = await register({ ...equal, redirect_uris: ['http://localhost/callback'] })
+      expect(other.body.client_id).not.toBe(answers[0]?.body.client_id)
+    },
+  )
 
   it('F39 is refused where it is off, which ends the access of apps that were registered', async () => {
     const { body: app } = await register({ ...metadata, client_name: 'Off' })

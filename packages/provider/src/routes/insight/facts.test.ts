@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeStoreContract } from '../../testing/databases/stores.ts'
 import { rawSQL } from '../../testing/insight/raw-sql.ts'
 import { basic, TestProvider } from '../../testing/provider.ts'
 
@@ -11,7 +11,7 @@ const telemetry = {
   ...{ app: { identifier: 'localhost' }, sdk: { identifier: 'test', version: '1' } },
 }
 
-describeOnBothStores('the counts of a server', (given) => {
+describeStoreContract('the counts of a server', (given) => {
   let folder = ''
   let url = ''
   let provider: TestProvider

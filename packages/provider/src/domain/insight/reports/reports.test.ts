@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SamplePeriod, sampleFacts } from '../../../dev/insight/sample-facts.ts'
 import { seedInsight } from '../../../dev/insight/seed-insight.ts'
-import { describeOnBothStores } from '../../../testing/databases/stores.ts'
+import { describeStoreContract } from '../../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../../testing/deps.ts'
 import { type RawRow, rawSQL } from '../../../testing/insight/raw-sql.ts'
 import { bucketOf } from '../duration-buckets.ts'
@@ -20,7 +20,7 @@ const range: InsightRange = { from: month.from, to: month.from + month.days * da
 
 const rowsAtOnce = 2_000
 
-describeOnBothStores('reports of a month', (given) => {
+describeStoreContract('reports of a month', (given) => {
   let folder = ''
   let url = ''
   let test: TestDeps

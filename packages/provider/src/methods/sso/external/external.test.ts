@@ -2,7 +2,7 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { OidcConnection } from '@latchkey/protocol/methods/sso/connections'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../../../testing/back-end.ts'
-import { describeOnBothStores } from '../../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../../testing/databases/stores.ts'
 import { ExternalUse } from '../../../testing/identity-providers/external-connection.ts'
 import { SamlOrganization } from '../../../testing/identity-providers/saml-organization.ts'
 import { locationOf, TestBrowser } from '../../../testing/oauth.ts'
@@ -215,7 +215,7 @@ describeOnBothStores('an external connection', (given) => {
     expect((await group.signIn('ada@group.example', { subject: 'ada-1' })).status).toBe(200)
   })
 
-  it('is never left without a source if both change at once', async () => {
+  itRaces('is never left without a source if both change at once', async () => {
     for (let round = 0; round < 3; round++) {
       const other = await SamlOrganization.found(test, `round-${round}.example`)
       const { session_token: session } = other.admin
