@@ -31,6 +31,8 @@ describeOnBothStores('mail that comes back', (store) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'latchkey-bounces-'))
     mail = await startMailServer({
+      // By default it waits for half a minute for the connections that the provider keeps open.
+      closeTimeout: 1,
       onRcptTo({ address }, _session, done) {
         const refusal = refusals[address]
         done(refusal === undefined ? null : Object.assign(new Error(refusal.says), { responseCode: refusal.code }))

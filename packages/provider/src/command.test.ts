@@ -4,7 +4,13 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { failToStart, type RunningCommand, startCommand, type TestCommandOptions } from './testing/command.ts'
+import {
+  commandSource,
+  failToStart,
+  type RunningCommand,
+  startCommand,
+  type TestCommandOptions,
+} from './testing/command.ts'
 import { startCollector } from './testing/servers/collector.ts'
 
 let folder: string
@@ -54,7 +60,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 after %s, also when it arri
 })
 
 it('fails its health check at SIGTERM and keeps serving for DRAIN_SECONDS', async () => {
-  const command = await start({ DATABASE_URL: 'memory:', DRAIN_SECONDS: '2' })
+  const command = await start({ DATABASE_URL: 'memory:', DRAIN_SECONDS: '1' })
   command.signal('SIGTERM')
   await expect.poll(async () => (await fetch(`${command.url}/health`)).status).toBe(503)
   expect((await fetch(`${command.url}/health/live`)).status).toBe(200)
@@ -106,10 +112,12 @@ it('M05 rejects production on http, without a public URL, with half a mail serve
     ['SMTP_URL or MAIL_FROM is set alone', { ...production, SMTP_URL: '' }],
     ['DATABASE_URL is memory:', { ...production, DATABASE_URL: 'memory:' }],
   ]
-  for (const [why, environment] of cases) {
-    const failed = await failToStart({ DATABASE_URL: `file:${join(folder, 'none')}`, ...environment })
-    expect(failed).toMatchObject({ code: 1, complaints: expect.stringContaining(why) })
-  }
+  await Promise.all(
+    cases.map(async ([why, environment]) => {
+      const failed = await failToStart({ DATABASE_URL: `file:${join(folder, 'none')}`, ...environment })
+      expect(failed).toMatchObject({ code: 1, complaints: expect.stringContaining(why) })
+    }),
+  )
 })
 
 it('M05 rejects production on a development database, and development on a production database', async () => {
@@ -133,7 +141,8 @@ const telling = `data:text/javascript,${encodeURIComponent(
 )}`
 
 it('I11 serves no development paths or tokens in production, and never loads the module', async () => {
-  const options = { nodeArguments: ['--import', telling] }
+  // In a bundle, a module is no file of its own.
+  const options = { entry: commandSource, nodeArguments: ['--import', telling] }
   const environment = { ...production, DATABASE_URL: `file:${join(folder, 'production')}` }
   const command = await start(environment, options)
   for (const path of [

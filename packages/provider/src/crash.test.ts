@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { bundleServer } from '../../../tools/build/server-code.ts'
-import { commandSource, type RunningCommand, startCommand } from './testing/command.ts'
+import { type RunningCommand, startCommand } from './testing/command.ts'
 import { administer } from './testing/databases/stores.ts'
 import { type Acknowledged, Visitor } from './testing/visitor.ts'
 
@@ -18,21 +17,15 @@ const visitorsAtOnce = 4
 const mostPromises = 12
 const longestDelayMs = 30
 
-/** What is served is bundled; it lies in the package, where its libraries are found. */
-const bundle = join(import.meta.dirname, '..', '.cache', `crash-${process.pid}`)
-
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-crash-'))
-  await bundleServer(commandSource, bundle)
 })
 afterAll(async () => {
   await rm(folder, { recursive: true })
-  await rm(bundle, { recursive: true })
 })
 
-const start = (databaseURL: string) =>
-  startCommand({ DATABASE_URL: databaseURL, LOG_LEVEL: 'error' }, { entry: join(bundle, 'latchkey.js') })
+const start = (databaseURL: string) => startCommand({ DATABASE_URL: databaseURL, LOG_LEVEL: 'error' })
 
 /** What was acknowledged in one life of the server, and the moment at which the server is to die. */
 class Life {

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { type RunningCommand, startCommand } from './testing/command.ts'
 import { administer } from './testing/databases/stores.ts'
@@ -52,7 +53,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const number = '+14155550123'
 
 /** Asks for a code by text and has the server signalled while the gateway hangs; answers when the next one has sent it. */
-const outlive = async (databaseURL: string, signal: NodeJS.Signals): Promise<void> => {
+const outlive = async (
+  databaseURL: string,
+  signal: NodeJS.Signals,
+  endLease = async (): Promise<void> => {},
+): Promise<void> => {
   const environment = {
     DATABASE_URL: databaseURL,
     NODE_ENV: 'production',
@@ -78,6 +83,7 @@ const outlive = async (databaseURL: string, signal: NodeJS.Signals): Promise<voi
   gateway.hangs = false
   first.signal(signal)
   expect(await first.ended).toBe(signal === 'SIGKILL' ? 'SIGKILL' : 0)
+  await endLease()
   const second = await startCommand(environment)
   await gateway.until(2)
   second.signal('SIGTERM')
@@ -99,7 +105,13 @@ it('a message that was acknowledged outlives kill -9, on PostgreSQL', { timeout:
   const url = new URL(inject('postgresURL'))
   url.pathname = `/${database}`
   try {
-    await outlive(url.href, 'SIGKILL')
+    // Another node may be running, so the next start waits for the end of the lease, which is half a minute away.
+    await outlive(url.href, 'SIGKILL', async () => {
+      const client = new pg.Client({ connectionString: url.href })
+      await client.connect()
+      expect((await client.query('UPDATE deliveries SET due_at = 0')).rowCount).toBe(1)
+      await client.end()
+    })
   } finally {
     await administer(`DROP DATABASE ${database} WITH (FORCE)`)
   }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { bundleServer } from '../../../tools/build/server-code.ts'
+import { repeatedSuite } from '../../../tools/test/slices.ts'
 import { commandSource, type RunningCommand, startCommand } from './testing/command.ts'
 import { administer } from './testing/databases/stores.ts'
 import { Visitor } from './testing/visitor.ts'
@@ -16,40 +16,33 @@ import { Visitor } from './testing/visitor.ts'
  * otherwise); a run of the tests sees for a moment that everything of it works.
  */
 const isSoak = process.env.SOAK !== undefined
-const minutes = isSoak ? Number(process.env.SOAK_MINUTES ?? 15) : 0.1
+const minutes = isSoak ? Number(process.env.SOAK_MINUTES ?? 15) : 0.03
 const most = isSoak ? 1.05 : 2
 const visitorCount = 24
 
 /** The heap finds its size within the first third; what is left or lost afterwards is a leak. */
 const thirds = 3
 
-/** It lies in the package, where its libraries are found. */
-const bundle = join(import.meta.dirname, '..', '.cache', `steady-${process.pid}`)
 const nodeArguments = readFileSync(commandSource, 'utf8').match(/--[\w-]+=\d+/g) ?? []
 
-describe.each(['sqlite', 'postgres'] as const)('a provider under a steady load, on %s', (kind) => {
+const suite = (kind: 'sqlite' | 'postgres') => {
   const name = `latchkey_${randomUUID().replaceAll('-', '')}`
   let folder = ''
   let command: RunningCommand
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'latchkey-steady-'))
-    await bundleServer(commandSource, bundle)
     if (kind === 'postgres') await administer(`CREATE DATABASE ${name}`)
     const url = new URL(inject('postgresURL'))
     url.pathname = `/${name}`
     const DATABASE_URL = kind === 'postgres' ? url.href : `file:${join(folder, 'data')}`
-    command = await startCommand(
-      { DATABASE_URL, LOG_LEVEL: 'error' },
-      { entry: join(bundle, 'latchkey.js'), nodeArguments },
-    )
+    command = await startCommand({ DATABASE_URL, LOG_LEVEL: 'error' }, { nodeArguments })
   }, 120_000)
   afterAll(async () => {
     command?.signal('SIGTERM')
     await command?.ended
     if (kind === 'postgres') await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     await rm(folder, { recursive: true })
-    await rm(bundle, { recursive: true, force: true })
   }, 60_000)
 
   it(
@@ -82,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('a provider under a steady load, 
     },
     minutes * 60_000 + 60_000,
   )
-})
+}
 
 type Ask = () => Promise<void>
 
@@ -122,3 +115,8 @@ const residentMB = (pid: number): number => Number(execFileSync('ps', ['-o', 'rs
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+for (const kind of ['sqlite', 'postgres'] as const) {
+  const title = `a provider under a steady load, on ${kind}`
+  describe(title, kind === 'sqlite' ? {} : repeatedSuite(title), () => suite(kind))
+}

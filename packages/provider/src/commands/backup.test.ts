@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { commandSource, type RunningCommand, startCommand } from '../testing/command.ts'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { type RunningCommand, startCommand } from '../testing/command.ts'
 import { runProgram } from '../testing/program.ts'
 import { type Acknowledged, Visitor } from '../testing/visitor.ts'
 
@@ -33,7 +33,7 @@ const serve = async (name: string) => {
 
 /** Runs in a separate process, like an operator's command. */
 const backup = (to: string) =>
-  promisify(execFile)(process.execPath, [commandSource, 'backup', join(folder, to)], {
+  promisify(execFile)(process.execPath, [inject('command'), 'backup', join(folder, to)], {
     env: { PATH: process.env.PATH, ...at('rows') },
   })
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { commandSource, failToStart } from '../testing/command.ts'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { failToStart } from '../testing/command.ts'
 import { freePort } from '../testing/databases/postgres.ts'
 import { createProject, runProgram } from '../testing/program.ts'
 
@@ -46,7 +46,7 @@ it('does the same when the server cannot start', async () => {
 })
 
 it('stops without a stack trace when the reader closes the pipe', async () => {
-  const child = spawn(process.execPath, [commandSource, 'help'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [inject('command'), 'help'], { stdio: ['ignore', 'pipe', 'pipe'] })
   child.stdout.destroy()
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(complaint).toBe('The reader of the output closed the pipe, so the command stopped.\n')
@@ -57,7 +57,7 @@ it('keeps serving when its output and log cannot be written', async () => {
   const full = openSync('/dev/full', 'w')
   const port = await freePort()
   const environment = { PATH: process.env.PATH ?? '', DATABASE_URL: 'memory:', PORT: String(port) }
-  const server = spawn(process.execPath, [commandSource], { env: environment, stdio: ['ignore', full, full] })
+  const server = spawn(process.execPath, [inject('command')], { env: environment, stdio: ['ignore', full, full] })
   closeSync(full)
   const ended = once(server, 'exit')
   const health = () =>

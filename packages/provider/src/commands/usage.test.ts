@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { commandSource } from '../testing/command.ts'
 import { runProgram } from '../testing/program.ts'
@@ -30,14 +30,14 @@ it.each([
 })
 
 it.each([
-  [['--help'], 0, usage, ''],
-  [['--version'], 0, `${manifest.version}\n`, ''],
-  [['serv'], 1, '', complaint('serv')],
-])('latchkey %j as a process prints, exits and writes no file', (words, status, stdout, stderr) => {
+  [['--help'], 0, usage, '', 'bundled'],
+  [['--version'], 0, `${manifest.version}\n`, '', 'from its source'],
+  [['serv'], 1, '', complaint('serv'), 'bundled'],
+] as const)('latchkey %j as a process prints, exits and writes no file', (words, status, stdout, stderr, form) => {
   const cwd = mkdtempSync(join(tmpdir(), 'latchkey-usage-'))
   try {
     const env = { PATH: process.env.PATH ?? '', DATABASE_URL: `file:${cwd}/rows` }
-    const ended = spawnSync(process.execPath, [commandSource, ...words], {
+    const ended = spawnSync(process.execPath, [form === 'bundled' ? inject('command') : commandSource, ...words], {
       cwd,
       env,
       encoding: 'utf8',

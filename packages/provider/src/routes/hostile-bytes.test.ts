@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { errorStatus } from '@latchkey/protocol/core/errors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isInSlice } from '../../../../tools/test/slices.ts'
 import { Authenticator } from '../testing/authenticator.ts'
 import { expectNothingNew, type ReadableStore, readableStore } from '../testing/databases/kept-rows.ts'
 import { bodyReaders } from '../testing/hostile-input/body-readers.ts'
@@ -18,7 +19,10 @@ import { type Answered, page, type TestProject, type TestProvider } from '../tes
 import { cpuGrowth } from '../testing/servers/cpu-growth.ts'
 
 const isSoak = process.env.SOAK !== undefined
-const runs = isSoak ? 3_000 : 60
+const runs = isSoak ? 3_000 : 10
+
+/** Units for which careless parsers backtrack or nest. Each reader gets the others in one slice of eight. */
+const coreUnits: readonly (string | Uint8Array)[] = [' ', '[', '<a ', '.', '@', '\\']
 
 describe('hostile bytes', () => {
   let store: ReadableStore
@@ -137,6 +141,7 @@ describe('hostile bytes', () => {
       // A non-matching character at the end makes a careless pattern backtrack.
       const places = [['', '!'], [Buffer.from(sample).subarray(0, 40), '!'], ...(around === undefined ? [] : [around])]
       for (const [at, unit] of hostileUnits.entries()) {
+        if (!isSoak && !coreUnits.includes(unit) && !isInSlice(`${name} of many ${JSON.stringify(unit)}`)) continue
         for (const [front = '', behind = ''] of isSoak ? places : [places[at % 2] ?? [], ...places.slice(2)]) {
           const growth = await cpuGrowth(
             Math.floor(mostBytes / 8),

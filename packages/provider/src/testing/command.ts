@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 
 /** The command in its own process. */
 export interface RunningCommand {
@@ -31,7 +32,7 @@ const environmentOf = (environment: Readonly<Record<string, string>>) => ({
 })
 
 export interface TestCommandOptions {
-  /** The file to run: the source, or the output of a bundler. */
+  /** The file to run; by default the bundled command. */
   readonly entry?: string
   /** Arguments for Node itself. */
   readonly nodeArguments?: readonly string[]
@@ -40,7 +41,7 @@ export interface TestCommandOptions {
 /** Starts the command. Rejects with a `FailedCommand` if it exits before it is ready. */
 export const startCommand = async (
   environment: Readonly<Record<string, string>>,
-  { entry = commandSource, nodeArguments = [] }: TestCommandOptions = {},
+  { entry = inject('command'), nodeArguments = [] }: TestCommandOptions = {},
 ): Promise<RunningCommand> => {
   const child = spawn(process.execPath, [...nodeArguments, entry], {
     env: environmentOf(environment),
