@@ -153,15 +153,14 @@ describeOnBothStores('sessions under attack', (store) => {
     expect((await me(session)).body.data.emails).toHaveLength(1)
   })
 
-  it('D13 two hundred session tokens differ and are long enough to resist guessing', async () => {
+  it('D13 forty session tokens differ and are long enough to resist guessing', async () => {
     const tokens = new Set<string>()
-    for (let n = 0; n < 200; n++)
-      tokens.add((await provider.signIn(address(), { from: `127.77.${n}.1` })).session_token)
-    expect(tokens.size).toBe(200)
+    for (let n = 0; n < 40; n++) tokens.add((await provider.signIn(address(), { from: `127.77.${n}.1` })).session_token)
+    expect(tokens.size).toBe(40)
     // 128 bits are 22 characters in base64url or 32 in hexadecimal.
     for (const token of tokens) expect(token.length).toBeGreaterThanOrEqual(43)
     const fixed = [...tokens].map((token) => token.slice(0, 4))
-    expect(new Set(fixed).size).toBeGreaterThan(100)
+    expect(new Set(fixed).size).toBeGreaterThan(20)
   })
 
   it('a session expires at its end, and is extended only on request', async () => {

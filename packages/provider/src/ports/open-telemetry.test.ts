@@ -164,10 +164,9 @@ it('a collector that never answers delays no request, and a stop by two seconds 
   await expect.poll(() => requestCount, { timeout: 10_000 }).toBeGreaterThan(0)
   const startedAt = performance.now()
   // More than the queue accepts while a batch is being sent.
-  for (let count = 0; count < 3_000; count += 100) {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => provider.request('GET', '/health')))
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
-  }
+  for (let count = 0; count < 3_000; count++)
+    await tracing.part({ kind: 'request', name: 'GET /health' }, async () => {})
+  expect((await provider.request('GET', '/health')).status).toBe(200)
   expect(performance.now() - startedAt).toBeLessThan(10_000)
   await provider.close()
   const stoppingAt = performance.now()

@@ -37,23 +37,21 @@ describeStoreContract('a full disk', (store) => {
   const makeTrigger = () =>
     run(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`)
-  const eachTable = async (statement: (table: string) => string) => {
-    const { rows } = await sql<{ name: string }>`
-      SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`.execute(test.deps.store.db)
-    for (const { name } of rows) await run(statement(`"${name}"`))
-  }
+  /** Runs a statement for each table, `%I` in it, in one exchange with the database. */
+  const eachTable = (statement: string) =>
+    run(`DO $$ DECLARE name text; BEGIN
+      FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public'
+      LOOP EXECUTE format('${statement}', name); END LOOP; END $$`)
 
   /** SQLite is limited to its current size. In PostgreSQL, a trigger on each table raises the error of a full disk. */
   const fill = async () => {
     if (store.kind === 'postgres')
-      return eachTable(
-        (table) => `CREATE TRIGGER no_room BEFORE INSERT OR UPDATE ON ${table} EXECUTE FUNCTION no_room()`,
-      )
+      return eachTable('CREATE TRIGGER no_room BEFORE INSERT OR UPDATE ON %I EXECUTE FUNCTION no_room()')
     const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(test.deps.store.db)
     await run(`PRAGMA max_page_count = ${rows[0]?.page_count}`)
   }
   const free = async () => {
-    if (store.kind === 'postgres') await eachTable((table) => `DROP TRIGGER IF EXISTS no_room ON ${table}`)
+    if (store.kind === 'postgres') await eachTable('DROP TRIGGER IF EXISTS no_room ON %I')
     else await run('PRAGMA max_page_count = 1073741823')
   }
 

@@ -80,6 +80,8 @@ export interface OutboxOptions {
   readonly pause?: (ms: number) => Promise<void>
   /** Called for mailboxes that the mail server does not know. */
   readonly bounced?: NoteRefusal
+  /** Maximum number of messages that wait for another attempt; by default 5,000. */
+  readonly maxPaused?: number
   /** Counts deliveries. */
   readonly insight: Pick<Insight, 'count' | 'measure'>
 }
@@ -92,7 +94,7 @@ const maxWaiting = 1_000
 const shareOfClient = 0.25
 const shareOfBackEnd = 4
 /** Bounds the memory while a gateway is down; during a short outage messages only wait. */
-const maxPaused = 5_000
+const usualMaxPaused = 5_000
 
 const channels = ['email', 'sms', 'whatsapp'] as const satisfies readonly Message['channel'][]
 
@@ -111,6 +113,7 @@ const timer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export const createOutbox = (options: OutboxOptions): Outbox => {
   const { store, sealing, clock, random, log, pause = timer, bounced = async () => {} } = options
+  const { maxPaused = usualMaxPaused } = options
   const holder = random.uuid()
   const courier = createDeliveryWorker({ ...options, holder, pause, bounced })
 
