@@ -1,0 +1,115 @@
+import {
+  addDelivery,
+  beginSend,
+  type Delivery,
+  deferDelivery,
+  dropDeliveriesOfSpentSecrets,
+  dropDelivery,
+  dueDeliveries,
+  endLeases,
+  endLeasesOf,
+  leaseDelivery,
+  prolongLeases,
+} from '../../store/tables/deliveries.ts'
+import { addEvent, eventsOfProject, eventsOfUser, latestEvents, type StoredEvent } from '../../store/tables/events.ts'
+import { queueTotals, waitingQueues } from '../../store/tables/queues.ts'
+import { addAttempt, dropAttempts, latestAttempts, type WebhookAttempt } from '../../store/tables/webhook-attempts.ts'
+import {
+  addWebhookPosts,
+  deferPost,
+  dropPost,
+  duePosts,
+  hastenPosts,
+  leasePost,
+  replayPosts,
+  waitingPostsOf,
+  webhooksWithDuePosts,
+} from '../../store/tables/webhook-posts.ts'
+import {
+  addWebhook,
+  anyWebhook,
+  dropWebhook,
+  type Webhook,
+  webhookById,
+  webhooksOfProject,
+  writeWebhookURL,
+} from '../../store/tables/webhooks.ts'
+import { type ContractCall, call, inAnyOrder, later, muchLater, now, otherScope, scope } from './contract-call.ts'
+
+const delivery: Delivery = {
+  ...{ messageId: 'm1', ...scope, channel: 'email', sealedMessage: 'sealed', secretId: null, countedFor: null },
+  ...{ dueAt: now, holder: 'a', diesAt: muchLater, queuedAt: now, sends: 0 },
+}
+const lease = { holder: 'b', until: later }
+const event: StoredEvent = {
+  ...{ eventId: 'e1', ...scope, kind: 'user.created', userId: 'user-test-ada', detail: { by: 'é', n: 2 } },
+  ...{ happenedAt: now },
+}
+const second = { ...event, eventId: 'e2', kind: 'session.revoked', happenedAt: now + 1 }
+const webhookId = 'webhook-1'
+const webhook: Webhook = {
+  ...{ webhookId, ...scope, url: 'https://shop.example/hook', kinds: ['user.created'], sealedSecret: 'sealed' },
+  ...{ createdAt: now },
+}
+const attempt: WebhookAttempt = {
+  ...{ attemptId: 'a1', ...scope, webhookId, eventId: 'e1', kind: 'user.created', attemptedAt: now },
+  ...{ durationMs: 5, status: 503, fault: '' },
+}
+const postId = `${webhookId} e1`
+const post = { postId, webhookId, event, dueAt: now, diesAt: muchLater }
+
+export const messageCalls: readonly ContractCall[] = [
+  call(addDelivery, delivery),
+  call(addDelivery, { ...delivery, messageId: 'm2', secretId: 'spent', queuedAt: now + 1 }),
+  call(waitingQueues, scope, now),
+  call(waitingQueues, null, now),
+  call(queueTotals, scope, later),
+  call(queueTotals, null, later),
+  inAnyOrder(call(dueDeliveries, 'email', now, 5)),
+  call(dueDeliveries, 'sms', now, 5),
+  call(leaseDelivery, delivery, lease),
+  call(leaseDelivery, delivery, lease),
+  call(prolongLeases, ['m1', 'm2'], { holder: 'b', until: muchLater }),
+  call(beginSend, 'm1', now, { holder: 'b', until: later }),
+  call(beginSend, 'm1', now, { holder: 'other', until: later }),
+  call(deferDelivery, 'm1', { holder: 'b', until: later }),
+  call(endLeasesOf, ['m1', 'm2'], { holder: 'b', until: now }),
+  call(endLeases, now),
+  inAnyOrder(call(dueDeliveries, 'email', now, 5)),
+  call(dropDelivery, 'm1', 'other'),
+  call(dropDelivery, 'm1', 'b'),
+  call(dropDeliveriesOfSpentSecrets),
+  call(dueDeliveries, 'email', muchLater, 5),
+  call(addWebhook, webhook),
+  call(webhooksOfProject, scope),
+  call(webhookById, scope, webhookId),
+  call(webhookById, otherScope, webhookId),
+  call(anyWebhook, webhookId),
+  call(writeWebhookURL, scope, webhookId, 'https://shop.example/next'),
+  call(writeWebhookURL, otherScope, webhookId, 'https://shop.example/next'),
+  call(addEvent, event),
+  call(addEvent, second, 30),
+  call(eventsOfProject, scope, { happenedAt: 0, eventId: '' }, 5),
+  call(eventsOfUser, scope, event.userId, 5),
+  call(latestEvents, scope, {}, null, 5),
+  call(latestEvents, scope, { kind: 'user.created', userId: event.userId }, { happenedAt: later, eventId: 'z' }, 5),
+  call(addWebhookPosts, { ...event, eventId: 'e3' }),
+  call(webhooksWithDuePosts, later),
+  call(duePosts, webhookId, later, 5),
+  call(leasePost, post, later),
+  call(leasePost, post, later),
+  call(deferPost, post, muchLater),
+  call(hastenPosts, scope, webhookId, now),
+  call(waitingPostsOf, scope),
+  call(dropPost, post),
+  call(replayPosts, webhook, { eventId: 'e1' }, now),
+  call(replayPosts, webhook, { from: 0, to: later }, now),
+  call(waitingPostsOf, scope),
+  call(addAttempt, attempt),
+  call(latestAttempts, scope, webhookId, null, 5),
+  call(latestAttempts, scope, webhookId, { attemptedAt: later, attemptId: 'z' }, 5),
+  call(dropAttempts, scope, webhookId),
+  call(latestAttempts, scope, webhookId, null, 5),
+  call(dropWebhook, scope, webhookId),
+  call(dropWebhook, scope, webhookId),
+]

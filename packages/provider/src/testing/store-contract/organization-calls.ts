@@ -1,0 +1,164 @@
+import { usualPolicies } from '../../domain/organizations/policies.ts'
+import { takeFactor } from '../../store/tables/factors.ts'
+import { countMemberships, findMemberships, membersInGroups } from '../../store/tables/member-search.ts'
+import {
+  addMember,
+  countMembers,
+  dropMember,
+  hasMembers,
+  type MemberRow,
+  memberIds,
+  writeMember,
+} from '../../store/tables/members.ts'
+import { memberIdsOf, revokeSessionsOfAddresses } from '../../store/tables/members-of-address.ts'
+import {
+  membershipAnywhere,
+  membershipByEmail,
+  membershipById,
+  membershipsOfEmail,
+} from '../../store/tables/memberships.ts'
+import { organizationsBehind, writeDoors } from '../../store/tables/organization-doors.ts'
+import { countOrganizations, findOrganizations, organizationsListing } from '../../store/tables/organization-search.ts'
+import {
+  addOrganization,
+  dropOrganization,
+  lockOrganization,
+  lockOrganizations,
+  type Organization,
+  organizationByExternalId,
+  organizationById,
+  organizationBySlug,
+  writeOrganization,
+} from '../../store/tables/organizations.ts'
+import {
+  addConnection,
+  connectionById,
+  connectionsFrom,
+  connectionsOf,
+  connectionsOfAll,
+  dropConnection,
+  lockConnection,
+  projectIdOfConnection,
+  type SsoConnection,
+  writeConnection,
+} from '../../store/tables/sso-connections.ts'
+import { addUser } from '../../store/tables/users.ts'
+import { type ContractCall, call, company, inAnyOrder, later, now, otherScope, scope } from './contract-call.ts'
+
+const { organizationId } = company
+const organization: Organization = {
+  ...{ organizationId, slug: 'acme', name: 'Acme 50%', logoURL: '', externalId: 'crm_1' },
+  ...{ trustedMetadata: { plan: 'é' }, createdAt: now, updatedAt: now },
+  policies: { ...usualPolicies, email_allowed_domains: ['acme.example'], claimed_email_domains: ['own.example'] },
+}
+const second = { ...organization, organizationId: 'organization-test-2', slug: 'b_corp', externalId: null }
+const member: MemberRow = {
+  ...{ memberId: 'member-1', email: 'ada@acme.example', status: 'active', updatedAt: now },
+  ...{ roles: ['helpdesk'], isBreakglass: true, mfaEnrolled: false, defaultMfaMethod: 'totp' },
+}
+const invited: MemberRow = { ...member, memberId: 'member-2', email: 'b_b@acme.example', status: 'invited', roles: [] }
+const connection: SsoConnection = {
+  ...{ connectionId: 'connection-1', organizationId, protocol: 'saml', status: 'active', told: { name: 'Okta' } },
+  ...{ secret: 'sealed.one', sourceId: null, createdAt: now, updatedAt: now },
+}
+const external: SsoConnection = {
+  ...{ ...connection, connectionId: 'connection-2', organizationId: second.organizationId },
+  ...{ protocol: 'external', sourceId: 'connection-1', secret: null },
+}
+const holder = { roles: ['finder'], domains: ['acme.example'], connectionIds: ['connection-1'], holders: ['member-2'] }
+
+const memberFilters = [
+  { by: 'ids', among: ['member-1'] },
+  { by: 'emails', among: ['ada@acme.example'] },
+  { by: 'numbers', among: ['+12025550143'] },
+  { by: 'statuses', among: ['invited', 'deleted'] },
+  { by: 'email part', part: '_b@' },
+  { by: 'breakglass', has: true },
+  { by: 'password', has: true },
+  { by: 'roles', roles: ['helpdesk'], domains: [], connectionIds: [], holders: [] },
+  { by: 'roles', ...holder },
+  { by: 'everybody' },
+] as const
+const organizationFilters = [
+  { by: 'ids', among: [organizationId] },
+  { by: 'slugs', among: ['acme', 'none'] },
+  { by: 'emails', among: ['ada@acme.example'] },
+  { by: 'allowed domains', among: ['acme.example'] },
+  { by: 'claimed domains', among: ['own.example'] },
+  { by: 'slug part', part: '_' },
+  { by: 'email part', part: 'ada' },
+  { by: 'allowed domain part', part: 'cme.' },
+  { by: 'connection', connectionId: 'connection-1' },
+  { by: 'active connection', has: false },
+] as const
+
+export const organizationCalls: readonly ContractCall[] = [
+  call(addOrganization, scope, organization),
+  call(addOrganization, scope, second),
+  call(addOrganization, scope, { ...organization, organizationId: 'organization-test-3' }),
+  call(organizationById, scope, organizationId),
+  call(organizationById, otherScope, organizationId),
+  call(organizationBySlug, scope, 'acme'),
+  call(organizationBySlug, scope, 'ACME'),
+  call(organizationByExternalId, scope, 'crm_1'),
+  call(lockOrganization, scope, organizationId),
+  call(lockOrganizations, scope, [second.organizationId, organizationId, 'none']),
+  call(writeOrganization, scope, { ...organization, name: 'Acme', updatedAt: later }),
+  call(writeOrganization, scope, { ...second, slug: 'acme' }),
+  call(writeDoors, scope, organizationId, ['domain acme.example', 'tenant hd acme']),
+  call(writeDoors, scope, organizationId, ['domain acme.example']),
+  call(organizationsBehind, scope, ['domain acme.example', 'tenant hd acme']),
+  call(addUser, company, 'member-1', now),
+  call(addUser, company, 'member-2', now),
+  call(addMember, company, member),
+  call(addMember, company, invited),
+  call(addMember, company, { ...member, memberId: 'member-3' }),
+  call(takeFactor, company, {
+    ...{ factorId: 'password-2', kind: 'password', ownerId: 'member-1', lookupKey: 'member-1', checkedBy: 'hash' },
+    ...{ shown: {}, createdAt: now, provenAt: now, usedAt: null },
+  }),
+  call(writeMember, company, { ...member, mfaEnrolled: true, updatedAt: later }),
+  call(memberIds, company),
+  call(hasMembers, company, 2),
+  call(hasMembers, company, 3),
+  call(countMembers, scope),
+  call(membershipById, company, 'member-1'),
+  call(membershipByEmail, company, 'b_b@acme.example'),
+  call(membershipAnywhere, scope, 'member-2'),
+  call(membershipAnywhere, otherScope, 'member-2'),
+  call(membershipsOfEmail, scope, 'ada@acme.example'),
+  call(memberIdsOf, scope, 'ada@acme.example'),
+  call(revokeSessionsOfAddresses, scope, ['ada@acme.example'], later, null),
+  call(addConnection, company, connection),
+  call(addConnection, { ...company, organizationId: second.organizationId }, external),
+  call(writeConnection, company, { ...connection, told: { name: 'Entra' }, status: 'pending', updatedAt: later }),
+  call(writeConnection, company, { ...connection, connectionId: 'none' }),
+  call(lockConnection, company, 'connection-1'),
+  call(connectionById, scope, 'connection-2'),
+  call(connectionsOf, company),
+  call(connectionsOfAll, scope, [organizationId, second.organizationId]),
+  call(connectionsFrom, scope, 'connection-1'),
+  call(projectIdOfConnection, 'connection-1'),
+  ...memberFilters.map((filter) =>
+    call(findMemberships, company, { joined: 'AND', filters: [filter], alsoDeleted: true }, { after: '', most: 5 }),
+  ),
+  call(
+    findMemberships,
+    company,
+    { joined: 'OR', filters: memberFilters, alsoDeleted: false },
+    { after: 'member-1', most: 1 },
+  ),
+  call(countMemberships, company, { joined: 'OR', filters: memberFilters.slice(0, 3), alsoDeleted: false }),
+  call(membersInGroups, company, [{ connection_id: 'connection-1', group: 'board' }]),
+  ...organizationFilters.map((filter) =>
+    call(findOrganizations, scope, { joined: 'AND', filters: [filter] }, { after: '', most: 5 }),
+  ),
+  call(countOrganizations, scope, { joined: 'OR', filters: organizationFilters }),
+  inAnyOrder(call(organizationsListing, scope, ['acme.example', 'own.example'])),
+  call(dropConnection, company, 'connection-1'),
+  call(dropConnection, company, 'connection-1'),
+  call(dropMember, company, 'member-2'),
+  call(memberIds, company),
+  call(dropOrganization, scope, second.organizationId),
+  call(organizationById, scope, second.organizationId),
+]

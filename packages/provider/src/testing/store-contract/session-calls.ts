@@ -1,0 +1,136 @@
+import { dropCounts, lockCounts, readCounts, swapCounts, writeCounts } from '../../store/tables/limits.ts'
+import {
+  consumeOnce,
+  consumeTried,
+  countTry,
+  dropSecretsOf,
+  holdSlot,
+  keepFirst,
+  prolongSecret,
+  purposeOf,
+  readSecret,
+  replaceSecret,
+  secretIdOfSlot,
+} from '../../store/tables/once-secrets.ts'
+import { countRefusedGuess, endedGuesses, takeRefusedGuesses } from '../../store/tables/refused-guesses.ts'
+import { sessionOfId, sessionOfToken } from '../../store/tables/session-owners.ts'
+import { moveTimes, noteSessionUse, touchSession } from '../../store/tables/session-use.ts'
+import {
+  addSession,
+  revokeExchangedSession,
+  revokeOtherSessions,
+  revokeSession,
+  revokeSessionsOfUser,
+  type SessionRow,
+  writeClaims,
+  writeProofs,
+} from '../../store/tables/sessions.ts'
+import { revokeSessionsByConnection } from '../../store/tables/sessions-by-connection.ts'
+import {
+  activeSessionsOfUser,
+  deviceSessionsOfUser,
+  dropSessionsOfUser,
+  sessionStartsOfUser,
+  signInsOfUser,
+} from '../../store/tables/sessions-of-user.ts'
+import {
+  type ContractCall,
+  call,
+  company,
+  inAnyOrder,
+  later,
+  muchLater,
+  now,
+  otherScope,
+  scope,
+} from './contract-call.ts'
+
+const userId = 'user-test-ada'
+const proof = {
+  ...{ factorId: 'saml-1', kind: 'sso', type: 'sso', delivery: 'sso_saml', shown: { id: 'connection-1' } },
+  ...{ provenAt: now, provesAddress: 'ada@example.com', manner: 'proof' as const },
+}
+const session: SessionRow = {
+  ...{ sessionId: 'session-1', projectId: scope.projectId, subject: 'user', userId, organizationId: '' },
+  ...{ startedAt: now, lastAccessedAt: now, expiresAt: muchLater, absoluteEnd: muchLater, revokedAt: null },
+  ...{ changedAt: null, parentId: null, attributes: { ip_address: '192.0.2.1', user_agent: 'é' } },
+  ...{ proofs: [proof], customClaims: { plan: 'pro' } },
+}
+const of = (sessionId: string, changes: Partial<SessionRow> = {}): SessionRow =>
+  ({ ...session, sessionId, ...changes }) as SessionRow
+const device = { browser: 'Firefox', operatingSystem: 'Linux' }
+const active = { ...scope, sessionId: 'session-1', tokenHash: 'hash-1', now: later }
+
+const secret = {
+  ...{ secretId: 'secret-1', projectId: scope.projectId, slot: 'slot', holder: userId, digest: 'digest' },
+  ...{ salt: 'salt', purpose: { reason: 'login', list: [1, 'é'] }, expiresAt: muchLater },
+}
+const attempt = { ...scope, secretId: 'secret-2', now: later, maxTries: 2 }
+const guess = { userId, factor: 'otp', ipAddress: '192.0.2.1', endsAt: later }
+
+export const sessionCalls: readonly ContractCall[] = [
+  call(addSession, session, 'hash-1', device),
+  call(addSession, of('session-2'), 'hash-2', device),
+  call(addSession, of('session-3', { parentId: 'session-1' }), 'hash-3', device),
+  call(addSession, of('session-4', { subject: 'member', organizationId: company.organizationId }), 'hash-4', device),
+  call(sessionOfId, scope, 'session-1'),
+  call(sessionOfToken, scope, 'hash-2'),
+  call(sessionOfToken, otherScope, 'hash-2'),
+  call(touchSession, active, {}),
+  call(touchSession, active, { expiresAt: muchLater - 1 }),
+  call(touchSession, { ...active, tokenHash: 'other' }, {}),
+  call(noteSessionUse, active, {}),
+  call(noteSessionUse, { ...active, now: muchLater }, { expiresAt: muchLater + 1 }),
+  call(moveTimes, session, { ...session, lastAccessedAt: now + 5 }),
+  call(writeProofs, scope, 'session-1', { proofs: [proof, proof], changedAt: later }),
+  call(writeProofs, scope, 'session-2', { proofs: [], tokenHash: 'hash-2b' }),
+  call(writeClaims, scope, 'session-1', null),
+  inAnyOrder(call(activeSessionsOfUser, scope, userId, later)),
+  inAnyOrder(call(deviceSessionsOfUser, scope, userId, later)),
+  inAnyOrder(call(sessionStartsOfUser, scope, userId)),
+  inAnyOrder(call(signInsOfUser, scope, userId, now - 1)),
+  call(revokeSession, { ...scope, sessionId: 'session-2', userId, now: later }),
+  call(revokeSession, { ...scope, sessionId: 'session-2', userId, now: later }),
+  call(revokeExchangedSession, { ...scope, sessionId: 'session-3', now: later }),
+  inAnyOrder(call(revokeOtherSessions, { ...scope, sessionId: 'session-1', userId, now: later })),
+  call(revokeSessionsByConnection, company, 'connection-1', later),
+  call(revokeSessionsOfUser, scope, userId, later, 'session-1'),
+  call(revokeSessionsOfUser, scope, userId, later, null),
+  inAnyOrder(call(deviceSessionsOfUser, scope, userId, later)),
+  call(dropSessionsOfUser, scope, userId),
+  inAnyOrder(call(sessionStartsOfUser, scope, userId)),
+  call(replaceSecret, secret),
+  call(replaceSecret, { ...secret, secretId: 'secret-2' }),
+  call(keepFirst, { ...secret, secretId: 'secret-2', slot: 'another' }),
+  call(keepFirst, { ...secret, secretId: 'secret-3', slot: 'third' }),
+  call(holdSlot, { ...secret, secretId: 'secret-4' }, later),
+  call(holdSlot, { ...secret, secretId: 'secret-5', slot: 'fifth' }, later),
+  call(readSecret, attempt),
+  call(readSecret, { ...attempt, now: muchLater }),
+  call(purposeOf, attempt),
+  call(secretIdOfSlot, scope, 'slot', later),
+  call(prolongSecret, { ...attempt, expiresAt: muchLater + 1 }),
+  call(countTry, attempt),
+  call(countTry, attempt),
+  call(countTry, attempt),
+  call(consumeTried, attempt),
+  call(consumeTried, { ...attempt, maxTries: 3 }),
+  call(consumeOnce, scope, 'secret-3'),
+  call(consumeOnce, scope, 'secret-3'),
+  call(dropSecretsOf, scope, [userId, 'nobody']),
+  call(secretIdOfSlot, scope, 'fifth', later),
+  call(lockCounts, 'subject', later),
+  call(writeCounts, 'subject', '1*a'),
+  call(lockCounts, 'subject', muchLater),
+  call(swapCounts, { subject: 'subject', before: 'other', counts: '2*a', expiresAt: later }),
+  call(swapCounts, { subject: 'subject', before: '1*a', counts: '2*a', expiresAt: later }),
+  call(swapCounts, { subject: 'second', before: '', counts: '2*a', expiresAt: later }),
+  call(readCounts, ['subject', 'second', 'third']),
+  call(dropCounts, 'subject'),
+  call(readCounts, ['subject']),
+  call(countRefusedGuess, scope, 'guess', guess),
+  call(countRefusedGuess, scope, 'guess', guess),
+  call(endedGuesses, later, 5),
+  call(takeRefusedGuesses, 'guess'),
+  call(takeRefusedGuesses, 'guess'),
+]
