@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { repeated } from '../../tools/test/slices.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { compiler, copied, must } from '../switch/standing/built.ts'
 import { install } from '../switch/standing/installed.ts'
@@ -53,12 +54,9 @@ testPrinted('a stream of React 18', () => ({ page: `${standing.origin}/`, script
 for (const [where, search] of [
   ['in front of', '?slow'],
   ['in', '?slow&late'],
-] as const)
-  test(`a form ${where} what a stream delivers late accepts input, is hydrated in place and signs in`, async ({
-    page,
-    address,
-    codeFor,
-  }) => {
+] as const) {
+  const title = `a form ${where} what a stream delivers late accepts input, is hydrated in place and signs in`
+  test(title, where === 'in' ? {} : repeated(title), async ({ page, address, codeFor }) => {
     await page.goto(`${standing.origin}/${search}`, { waitUntil: 'commit' })
     const field = page.getByLabel('E-Mail', { exact: true })
     if (search === '?slow') await field.fill(address)
@@ -73,3 +71,4 @@ for (const [where, search] of [
     await page.locator('input[autocomplete="one-time-code"]').fill(await codeFor(address))
     await expect(page.locator('#who')).toHaveText(address)
   })
+}

@@ -1,3 +1,4 @@
+import { repeated } from '../../tools/test/slices.ts'
 import { type Imported, ours, theirs } from '../fixtures/shop.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from './visit.ts'
@@ -52,30 +53,38 @@ const rows: readonly Row[] = [
   },
 ]
 
-for (const { title, app, hash = '', like, silent, welcome = '' } of rows)
-  test(`${title} receives the same from our packages, event by event`, async ({
-    page,
-    host,
-    provider,
-    address,
-    codeFor,
-  }) => {
-    test.slow()
-    const at = (imported: Imported, who: string, events = 3) =>
-      visit(
-        page,
-        { host, provider, codeFor, address: `${who}-${address}` },
-        { app: `e2e/switch/${app}`, imported, hash },
-        { events, isWelcomed: welcome !== '' },
-      )
-    const now = await at(ours, 'c')
-    expect(now.told.map(([type]) => type)).toEqual([
-      'OTP_LOGIN_OR_CREATE',
-      'OTP_AUTHENTICATE',
-      'AUTHENTICATE_FLOW_COMPLETE',
-    ])
-    expect(now).toMatchObject({ factor: 'email', refused: 'StytchAPIError otp_code_not_found 404', left: '', welcome })
-    expect(now.error).toMatch(/^\[404\] otp_code_not_found\n/)
-    expect(now).toEqual(await at(like, 'b'))
-    if (silent) expect({ ...now, told: now.told.slice(0, 2) }).toEqual(await at(silent, 'a', 2))
-  })
+/** The newest generation, with and without React. */
+const inEveryRun = ['latest/app.ts', 'latest-react/app.tsx']
+
+for (const { title: subject, app, hash = '', like, silent, welcome = '' } of rows) {
+  const title = `${subject} receives the same from our packages, event by event`
+  test(
+    title,
+    inEveryRun.includes(app + hash) ? {} : repeated(title),
+    async ({ page, host, provider, address, codeFor }) => {
+      test.slow()
+      const at = (imported: Imported, who: string, events = 3) =>
+        visit(
+          page,
+          { host, provider, codeFor, address: `${who}-${address}` },
+          { app: `e2e/switch/${app}`, imported, hash },
+          { events, isWelcomed: welcome !== '' },
+        )
+      const now = await at(ours, 'c')
+      expect(now.told.map(([type]) => type)).toEqual([
+        'OTP_LOGIN_OR_CREATE',
+        'OTP_AUTHENTICATE',
+        'AUTHENTICATE_FLOW_COMPLETE',
+      ])
+      expect(now).toMatchObject({
+        factor: 'email',
+        refused: 'StytchAPIError otp_code_not_found 404',
+        left: '',
+        welcome,
+      })
+      expect(now.error).toMatch(/^\[404\] otp_code_not_found\n/)
+      expect(now).toEqual(await at(like, 'b'))
+      if (silent) expect({ ...now, told: now.told.slice(0, 2) }).toEqual(await at(silent, 'a', 2))
+    },
+  )
+}

@@ -11,4 +11,13 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     files: ['tools/bundlers/bundlers.test.ts'],
     repeats: 'The build of a site with one more bundler; `packed.test.ts` builds with the current ones.',
   },
+  {
+    files: ['headless', 'members', 'next-app', 'next-pages', 'script'].map((site) => `e2e/switch/site-${site}.spec.ts`),
+    repeats:
+      'The switch of one more site; `site-vite.spec.ts` switches one. `apps.spec.ts`, `ends.spec.ts` and `migrate.spec.ts` sign in with the same clients.',
+  },
+  {
+    files: ['e2e/printed/next.spec.ts', 'e2e/printed/next-16.spec.ts'],
+    repeats: 'Forms that one more framework prints; `streaming.spec.ts` prints and hydrates them in every run.',
+  },
 ]

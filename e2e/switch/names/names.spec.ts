@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { isInSlice } from '../../../tools/test/slices.ts'
 import { bundle } from '../../fixtures/bundle.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { type Declared, declaredBy, lacksOf } from './declared.ts'
@@ -60,8 +61,11 @@ test('exports their names at run time too, in agreement with the tables', async 
     ['packages/react/dist/stytch-admin-portal.js', ['@stytch/react/b2b/adminPortal', '@stytch/nextjs/b2b/adminPortal']],
     ['packages/js/dist/stytch-compat.js', ['@stytch/vanilla-js/compat']],
   ] as const) {
+    // The newest generations of the clients in every run; the others are repeats.
+    const lookedAt = theirs.filter((name) => inEveryRun.includes(name) || isInSlice(`names of ${name}`))
+    if (lookedAt.length === 0) continue
     const our = await look(ours)
-    for (const name of theirs) {
+    for (const name of lookedAt) {
       const found = await look(name)
       expect(Object.keys(found).length, name).toBeGreaterThan(2)
       expect
@@ -75,6 +79,8 @@ test('exports their names at run time too, in agreement with the tables', async 
     }
   }
 })
+
+const inEveryRun: readonly string[] = ['@stytch/vanilla-js', '@stytch/vanilla-js/b2b', '@stytch/react']
 
 const tables = [
   ...['Products', 'OTPMethods', 'OAuthProviders', 'Wallets', 'OneTapPositions', 'RedirectURLType', 'StytchEventType'],

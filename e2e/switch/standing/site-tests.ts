@@ -1,3 +1,4 @@
+import { repeated } from '../../../tools/test/slices.ts'
 import { expect } from '../../fixtures/test.ts'
 import { test } from '../../members/site.ts'
 import { built, type SiteName } from './built.ts'
@@ -7,8 +8,18 @@ import { freePort, type Served, serve } from './served.ts'
 
 type Journeys = Readonly<Record<string, (visitor: Visitor) => Promise<object>>>
 
-/** Defines the tests of one site: it is built unchanged and switched, once each, and both run the same journeys. */
-export const testSite = (name: SiteName, journeys: Journeys, ofSwitched: Journeys = {}) => {
+/**
+ * Defines the tests of one site: it is built unchanged and switched, once each, and both run the same journeys.
+ *
+ * @param ofSwitched journeys of the switched site alone
+ * @param inEveryRun names of the journeys that no other test of every run checks; the others are repeats
+ */
+export const testSite = (
+  name: SiteName,
+  journeys: Journeys,
+  ofSwitched: Journeys = {},
+  inEveryRun: readonly string[] = Object.keys({ ...journeys, ...ofSwitched }),
+) => {
   // One worker for the tests of a site, which builds it.
   test.describe.configure({ mode: 'default' })
   const runningSites: Served[] = []
@@ -29,31 +40,27 @@ export const testSite = (name: SiteName, journeys: Journeys, ofSwitched: Journey
   for (const [way, journey] of Object.entries({ ...journeys, ...ofSwitched })) {
     const isOfBoth = way in journeys
     const outcome = isOfBoth ? 'the same result before and after' : 'its end after'
-    test(`at the site ${name} the journey by ${way} has ${outcome} the switch`, async ({
-      browser,
-      provider,
-      address,
-      inbox,
-      codeFor,
-      resetMail,
-      organization,
-      member,
-    }) => {
-      test.slow()
-      const outcomes: unknown[] = []
-      for (const [at, { origin }] of runningSites.entries()) {
-        if (!isOfBoth && at === 0) continue
-        const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
-        await standIn(context, provider)
-        const page = await context.newPage()
-        const who = { context, page, origin, address: `${at}-${address}` }
-        const visitor = { ...who, provider, inbox, codeFor, resetMail, organization, member }
-        outcomes.push(await journey(visitor))
-        // Pending requests have no page to answer.
-        await context.unrouteAll({ behavior: 'ignoreErrors' })
-        await context.close()
-      }
-      if (isOfBoth) expect(outcomes[1]).toEqual(outcomes[0])
-    })
+    const title = `at the site ${name} the journey by ${way} has ${outcome} the switch`
+    test(
+      title,
+      inEveryRun.includes(way) ? {} : repeated(title),
+      async ({ browser, provider, address, inbox, codeFor, resetMail, organization, member }) => {
+        test.slow()
+        const outcomes: unknown[] = []
+        for (const [at, { origin }] of runningSites.entries()) {
+          if (!isOfBoth && at === 0) continue
+          const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
+          await standIn(context, provider)
+          const page = await context.newPage()
+          const who = { context, page, origin, address: `${at}-${address}` }
+          const visitor = { ...who, provider, inbox, codeFor, resetMail, organization, member }
+          outcomes.push(await journey(visitor))
+          // Pending requests have no page to answer.
+          await context.unrouteAll({ behavior: 'ignoreErrors' })
+          await context.close()
+        }
+        if (isOfBoth) expect(outcomes[1]).toEqual(outcomes[0])
+      },
+    )
   }
 }
