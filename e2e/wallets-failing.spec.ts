@@ -1,5 +1,6 @@
 import { ethereumWallet, solanaWallet } from '@latchkey/provider/testing/wallets'
 import type { Page } from 'playwright/test'
+import { isInSlice, repeated } from '../tools/test/slices.ts'
 import { askedOfWallets, decideFate, giveWallet } from './fixtures/pretend-wallet.ts'
 import { expect, test } from './fixtures/test.ts'
 import { screen } from './fixtures/widget.ts'
@@ -16,22 +17,32 @@ const wallet = (page: Page) => page.getByRole('button', { name: /^Continue with 
 const expectNobody = async (page: Page) =>
   expect((await page.context().cookies()).filter(({ name }) => name.startsWith('stytch_session'))).toEqual([])
 
+/** What happens to a wallet during a sign-in. */
+const faults = (other: string) =>
+  [
+    ['is locked before it signs', { locksAfter: 'connect' }],
+    ['H09 has another account chosen once it is connected', { switchesAfter: 'connect', to: other }],
+    ['H09 has another account chosen while it signs', { switchesAfter: 'sign', to: other }],
+    ['is locked while it signs', { locksAfter: 'sign' }],
+    ['vanishes once it is connected', { vanishesAfter: 'connect' }],
+  ] as const
+const inEveryRun = ['H09 has another account chosen while it signs', 'vanishes once it is connected']
+
 for (const { chain, make, coming } of kinds) {
+  const details = (title: string) => (chain === 'Ethereum' ? {} : repeated(title))
   const open = async (page: Page) => {
     await giveWallet(page, make(), coming)
     await page.goto('/?products=crypto')
     await expect(wallet(page)).toBeVisible()
   }
 
-  for (const [what, fate] of [
-    ['refuses to be connected', { refuses: 'connect' }],
-    ['refuses to sign', { refuses: 'sign' }],
-  ] as const)
-    test(`${chain}: a user whose wallet ${what} sees the reason, and the next attempt works`, async ({ page }) => {
-      await open(page)
-      await decideFate(page, fate)
+  const refusal = `${chain}: a user whose wallet refuses to be connected or to sign sees the reason, and the next attempt works`
+  test(refusal, details(refusal), async ({ page }) => {
+    await open(page)
+    const failed = screen(page, 'CryptoError')
+    for (const refuses of ['connect', 'sign'] as const) {
+      await decideFate(page, { refuses })
       await wallet(page).click()
-      const failed = screen(page, 'CryptoError')
       await expect(failed).toContainText('Looks like there was an error!')
       await expect(failed).toContainText('could not be completed')
       await expect(failed).toContainText('try again')
@@ -39,40 +50,38 @@ for (const { chain, make, coming } of kinds) {
       await failed.getByRole('button', { name: 'Try again' }).click()
       await expect(failed).toContainText('could not be completed')
       await page.getByRole('button', { name: 'Back' }).click()
-      await decideFate(page, {})
-      await wallet(page).click()
-      await expect(screen(page, 'CryptoConfirmation')).toBeVisible()
-    })
-
-  for (const [what, fate] of [
-    ['is locked before it signs', { locksAfter: 'connect' }],
-    ['vanishes once it is connected', { vanishesAfter: 'connect' }],
-    ['H09 has another account chosen once it is connected', { switchesAfter: 'connect', to: make().address }],
-    ['H09 has another account chosen while it signs', { switchesAfter: 'sign', to: make().address }],
-    ['is locked while it signs', { locksAfter: 'sign' }],
-  ] as const)
-    test(`${chain}: a wallet that ${what} ends in CryptoError, and signs no user in`, async ({ page }) => {
-      await open(page)
-      await decideFate(page, fate)
-      await wallet(page).click()
-      await expect(screen(page, 'CryptoError')).toBeVisible()
-      await expectNobody(page)
-    })
-
-  test(`${chain}: a wallet that disappeared before it was chosen ends in CryptoError`, async ({ page }) => {
-    await open(page)
-    await decideFate(page, { vanishesAfter: 'connect' })
+    }
+    await decideFate(page, {})
     await wallet(page).click()
-    await expect(screen(page, 'CryptoError')).toBeVisible()
+    await expect(screen(page, 'CryptoConfirmation')).toBeVisible()
+  })
+
+  const loss = `${chain}: a wallet that is lost, locked or changed during a sign-in ends in CryptoError, and signs no user in`
+  test(loss, details(loss), async ({ page }) => {
+    test.slow()
+    const chosen = faults(make().address).filter(
+      ([what]) => inEveryRun.includes(what) || isInSlice(`${chain}: a wallet that ${what}`),
+    )
+    await open(page)
+    for (const [at, [what, fate]] of chosen.entries())
+      await test.step(what, async () => {
+        // The wallet is as before in a new page.
+        if (at > 0) await page.reload()
+        await expect(wallet(page)).toBeVisible()
+        await decideFate(page, fate)
+        await wallet(page).click()
+        await expect(screen(page, 'CryptoError')).toBeVisible()
+        await expectNobody(page)
+      })
+    // The last one disappeared before it is chosen again.
     await page.getByRole('button', { name: 'Back' }).click()
     await wallet(page).click()
     await expect(screen(page, 'CryptoError')).toBeVisible()
     await expectNobody(page)
   })
 
-  test(`${chain}: Back leaves a wallet that does not answer, at every request, and a later attempt asks it again`, async ({
-    page,
-  }) => {
+  const patience = `${chain}: Back leaves a wallet that does not answer, at every request, and a later attempt asks it again`
+  test(patience, details(patience), async ({ page }) => {
     await open(page)
     for (const [keepsWaiting, name] of [
       ['connect', 'CryptoConnect'],

@@ -1,5 +1,6 @@
 import { ethereumWallet, solanaWallet, type Wallet } from '@latchkey/provider/testing/wallets'
 import type { Page } from 'playwright/test'
+import { repeated } from '../tools/test/slices.ts'
 import { askedOfWallets, comeLate, giveWallet, pressWallet, type WalletEntrance } from './fixtures/pretend-wallet.ts'
 import { expect, test } from './fixtures/test.ts'
 import { screen } from './fixtures/widget.ts'
@@ -62,12 +63,16 @@ const walletsOfAccount = (page: Page) =>
     return (await client.user.get()).crypto_wallets
   })
 
+/** Of each chain one wallet, and of the two ways to find one each. */
+const inEveryRun = ['Metamask by its object', 'Phantom as it announces itself']
+
 for (const { name, type, object, announcement } of options)
   for (const [how, coming] of [
     ['by its object', object],
     ['as it announces itself', announcement],
-  ] as const)
-    test(`${name}, found ${how}: connects, signs in, and adds its address to the account`, async ({ page }) => {
+  ] as const) {
+    const title = `${name}, found ${how}: connects, signs in, and adds its address to the account`
+    test(title, inEveryRun.includes(`${name} ${how}`) ? {} : repeated(title), async ({ page }) => {
       const wallet = make(type)
       await giveWallet(page, wallet, coming)
       await page.goto('/?products=crypto')
@@ -81,6 +86,7 @@ for (const { name, type, object, announcement } of options)
         expect.objectContaining({ crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type }),
       ])
     })
+  }
 
 test('an announced wallet signs in under its own name, beside the form of another product', async ({ page }) => {
   await giveWallet(page, ethereumWallet(), { announced: 'Rabbit' })
@@ -126,10 +132,9 @@ test('without a wallet Main leads to a list of five to install, and back', async
 for (const [how, wallet, coming] of [
   ['by EIP-6963', ethereumWallet(), { announced: 'Late' }],
   ['by the Wallet Standard', solanaWallet(), { standard: 'Late' }],
-] as const)
-  test(`a wallet that is announced late joins the list: the closing button is renamed, nothing moves, and it signs in: ${how}`, async ({
-    page,
-  }) => {
+] as const) {
+  const title = `a wallet that is announced late joins the list: the closing button is renamed, nothing moves, and it signs in: ${how}`
+  test(title, how === 'by EIP-6963' ? {} : repeated(title), async ({ page }) => {
     await giveWallet(page, wallet, coming, 'late')
     await page.goto('/?products=crypto')
     const closing = screen(page, 'Main').getByRole('button').last()
@@ -142,3 +147,4 @@ for (const [how, wallet, coming] of [
     await pressWallet(page, 'Continue with Late')
     await expect(screen(page, 'CryptoConfirmation')).toBeVisible()
   })
+}
