@@ -1,5 +1,6 @@
 import { oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import type { Page } from 'playwright/test'
+import { repeated } from '../tools/test/slices.ts'
 import { expect, test } from './fixtures/test.ts'
 import { screen } from './fixtures/widget.ts'
 
@@ -8,11 +9,9 @@ const of = (providers: readonly string[], more = '') =>
   `/?products=oauth+emailMagicLinks&providers=${providers.join('+')}${more}`
 const button = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}`, exact: true })
 
-for (const [provider, name] of Object.entries(oauthProviders))
-  test(`${name}: its button leads to its stand-in, which signs in the user that it names`, async ({
-    page,
-    provider: served,
-  }) => {
+for (const [provider, name] of Object.entries(oauthProviders)) {
+  const title = `${name}: its button leads to its stand-in, which signs in the user that it names`
+  test(title, provider === 'google' ? {} : repeated(title), async ({ page, provider: served }) => {
     const outside: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== served.url) outside.push(request.url())
@@ -39,6 +38,7 @@ for (const [provider, name] of Object.entries(oauthProviders))
     for (const one of accounts.emails) expect(one).toMatchObject({ email, verified: true })
     expect(outside).toEqual([])
   })
+}
 
 test('all nineteen providers keep the configured order, and the page sends no request to them before a press', async ({
   page,
@@ -78,11 +78,9 @@ test('a user who denies consent returns, sees the refusal, and is not signed in'
   await expect(button(page, 'Google')).toBeVisible()
 })
 
-for (const position of ['embeddedOnly', 'floating'])
-  test(`One Tap ${position}: the playground's own prompt signs in, and leaves the button once it is closed`, async ({
-    page,
-    provider,
-  }) => {
+for (const position of ['embeddedOnly', 'floating']) {
+  const title = `One Tap ${position}: the playground's own prompt signs in, and leaves the button once it is closed`
+  test(title, position === 'floating' ? {} : repeated(title), async ({ page, provider }) => {
     await page.goto(provider.url + of(['google', 'github'], `&one-tap=${position}`))
     const prompt = page.getByRole('region', { name: 'Stand-in for Google One Tap' })
     await prompt.getByRole('button', { name: 'Close' }).click()
@@ -94,3 +92,4 @@ for (const position of ['embeddedOnly', 'floating'])
     await expect(page.getByText('You are signed in here')).toBeVisible()
     await expect(page.getByText('grace.tap@example.com')).toBeVisible()
   })
+}
