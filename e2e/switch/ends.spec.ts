@@ -59,6 +59,7 @@ for (const { title: generation, app, like } of swapping) {
 
 members(
   'a member is told of by both alike, with a code and with a new password, until the last screen',
+  repeated('a member is told of by both alike, with a code and with a new password, until the last screen'),
   async ({ page, host, provider, address, codeFor, linkFor, organization, member }) => {
     members.slow()
     const business = { ...provider, publicToken: provider.business.publicToken }
