@@ -37,7 +37,7 @@ for (const { chain, make, coming } of kinds) {
   }
 
   const refusal = `${chain}: a user whose wallet refuses to be connected or to sign sees the reason, and the next attempt works`
-  test(refusal, details(refusal), async ({ page }) => {
+  test(refusal, repeated(refusal), async ({ page }) => {
     await open(page)
     const failed = screen(page, 'CryptoError')
     for (const refuses of ['connect', 'sign'] as const) {

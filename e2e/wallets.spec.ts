@@ -88,13 +88,17 @@ for (const { name, type, object, announcement } of options)
     })
   }
 
-test('an announced wallet signs in under its own name, beside the form of another product', async ({ page }) => {
-  await giveWallet(page, ethereumWallet(), { announced: 'Rabbit' })
-  await page.goto('/?products=otp+crypto')
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
-  await pressWallet(page, 'Continue with Rabbit')
-  await expect(screen(page, 'CryptoConfirmation')).toBeVisible()
-})
+test(
+  'an announced wallet signs in under its own name, beside the form of another product',
+  repeated('an announced wallet signs in under its own name, beside the form of another product'),
+  async ({ page }) => {
+    await giveWallet(page, ethereumWallet(), { announced: 'Rabbit' })
+    await page.goto('/?products=otp+crypto')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    await pressWallet(page, 'Continue with Rabbit')
+    await expect(screen(page, 'CryptoConfirmation')).toBeVisible()
+  },
+)
 
 test('of seven wallets Main shows five, the closing button leads to the other two, and the chosen one signs in', async ({
   page,
