@@ -5,6 +5,7 @@ import { expect, test } from 'playwright/test'
 import { contractFiles } from '../tools/map/contracts.ts'
 import { serverChunkFiles } from '../tools/map/server-chunks.ts'
 import { mirror } from '../tools/mirror.ts'
+import { repeated } from '../tools/test/slices.ts'
 import { type GrownTree, grownTree } from './fixtures/grown-tree.ts'
 
 /**
@@ -113,19 +114,23 @@ test.describe('adding a new method', () => {
     expect(await mirror(tree.root)).toEqual([])
   })
 
-  test('compiles without other changes: screens, product, sentences and names', () => {
-    const said = tree.compile([
-      'packages/client/src/consumer.ts',
-      'packages/provider/src/routes/sdk-routes.ts',
-      'packages/widget/src/consumer/definition.ts',
-      'packages/widget/src/copy/locales.ts',
-      'packages/widget/src/server/consumer-chunks.ts',
-      `${folderOf('widget')}/samples.ts`,
-    ])
-    expect(said).toBe('')
-    // A server renders it too.
-    expect(tree.read('packages/widget/src/server/consumer-method-chunks.ts')).toContain('knock: knockEntries')
-  })
+  test(
+    'compiles without other changes: screens, product, sentences and names',
+    repeated('compiles without other changes: screens, product, sentences and names'),
+    () => {
+      const said = tree.compile([
+        'packages/client/src/consumer.ts',
+        'packages/provider/src/routes/sdk-routes.ts',
+        'packages/widget/src/consumer/definition.ts',
+        'packages/widget/src/copy/locales.ts',
+        'packages/widget/src/server/consumer-chunks.ts',
+        `${folderOf('widget')}/samples.ts`,
+      ])
+      expect(said).toBe('')
+      // A server renders it too.
+      expect(tree.read('packages/widget/src/server/consumer-method-chunks.ts')).toContain('knock: knockEntries')
+    },
+  )
 
   test('offers the method in two languages and completes it with a provider that has its route', async ({ page }) => {
     const assets = join(tree.root, 'dist')

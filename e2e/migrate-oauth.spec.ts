@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { repeated } from '../tools/test/slices.ts'
 import { chooseAccount, giveGoogle } from './fixtures/google.ts'
 import { connectSettled, openPeer, takeAdvice } from './fixtures/peer.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -43,14 +44,9 @@ const finish = (page: Page, token: string) =>
     token,
   )
 
-for (const pkce of [false, true])
-  test(`the client of an existing site starts OAuth, returns and attaches, PKCE ${pkce ? 'required' : 'not required'}`, async ({
-    page,
-    host,
-    provider,
-    address,
-    complaints,
-  }) => {
+for (const pkce of [false, true]) {
+  const title = `the client of an existing site starts OAuth, returns and attaches, PKCE ${pkce ? 'required' : 'not required'}`
+  test(title, pkce ? {} : repeated(title), async ({ page, host, provider, address, complaints }) => {
     await provider.patch({ pkce_required_for_oauth: pkce })
     try {
       await openPeer(page, host, provider, 'index.headless.js')
@@ -77,6 +73,7 @@ for (const pkce of [false, true])
       await provider.patch({ pkce_required_for_oauth: false })
     }
   })
+}
 
 test('R07k: its client starts with an attach token only in the browser that requested it', async ({
   page,

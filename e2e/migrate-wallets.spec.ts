@@ -1,5 +1,6 @@
 import { ethereumWallet, solanaWallet } from '@latchkey/provider/testing/wallets'
 import type { Page } from 'playwright/test'
+import { repeated } from '../tools/test/slices.ts'
 import { connectSettled, openPeer } from './fixtures/peer.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -23,12 +24,9 @@ const finish = (page: Page, signed: object) =>
   )
 
 for (const make of [ethereumWallet, solanaWallet])
-  for (const siwe of [false, true])
-    test(`the client of an existing site signs in with its wallet: ${make.name}, EIP-4361 ${siwe ? 'required' : 'not required'}`, async ({
-      page,
-      host,
-      provider,
-    }) => {
+  for (const siwe of [false, true]) {
+    const title = `the client of an existing site signs in with its wallet: ${make.name}, EIP-4361 ${siwe ? 'required' : 'not required'}`
+    test(title, (make === ethereumWallet) === siwe ? {} : repeated(title), async ({ page, host, provider }) => {
       await provider.patch({ siwe_required_for_crypto_wallets: siwe })
       try {
         const wallet = make()
@@ -49,3 +47,4 @@ for (const make of [ethereumWallet, solanaWallet])
         await provider.patch({ siwe_required_for_crypto_wallets: false })
       }
     })
+  }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { repeated } from '../tools/test/slices.ts'
 import { numberOf } from './fixtures/number.ts'
 import { connect, openPeer as open } from './fixtures/peer.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -96,13 +97,8 @@ test('its headless client is signed out when its session is revoked elsewhere', 
 })
 
 for (const channel of ['sms', 'whatsapp'] as const) {
-  test(`its headless client signs in with a code sent by ${channel}`, async ({
-    page,
-    host,
-    provider,
-    inbox,
-    codeFor,
-  }, info) => {
+  const title = `its headless client signs in with a code sent by ${channel}`
+  test(title, channel === 'sms' ? {} : repeated(title), async ({ page, host, provider, inbox, codeFor }, info) => {
     const to = numberOf(info).international
     await open(page, host, provider, 'index.headless.js')
     await connect(page)

@@ -1,3 +1,4 @@
+import { repeated } from '../tools/test/slices.ts'
 import { runIn } from './engines/through-playwright.ts'
 import { axeFindings } from './fixtures/axe.ts'
 import { authenticateRedirect, openShop } from './fixtures/script-less.ts'
@@ -12,14 +13,9 @@ test.use({ javaScriptEnabled: false })
 for (const [by, build] of [
   ['renderLogin', 'server'],
   ['the component of a React page', 'react-server'],
-] as const)
-  test(`without scripts the form that ${by} rendered posts to the provider, and ends at the site`, async ({
-    page,
-    provider,
-    guest,
-    address,
-    codeFor,
-  }) => {
+] as const) {
+  const title = `without scripts the form that ${by} rendered posts to the provider, and ends at the site`
+  test(title, by === 'renderLogin' ? {} : repeated(title), async ({ page, provider, guest, address, codeFor }) => {
     await page.goto(guest.address({ config: { products: ['otp'] }, locale: 'de' }, build))
     // The rules of the package's style sheet, without an inline style that the policy would block.
     await expect(page.locator('section.latchkey')).toHaveCSS('border-top-width', '1px')
@@ -34,6 +30,7 @@ for (const [by, build] of [
     await page.waitForURL(`${guest.origin}/authenticate?**`)
     expect(await authenticateRedirect(provider, page.url())).toMatchObject({ type: 'magic_links', email: address })
   })
+}
 
 // RFC 7636, appendix B.
 const code_verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
@@ -42,12 +39,9 @@ const code_challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 for (const [by, build] of [
   ['renderLogin', 'server'],
   ['the component of a React page', 'react-server'],
-] as const)
-  test(`without scripts the button of an OAuth provider that ${by} rendered carries the challenge of the site's back end`, async ({
-    page,
-    provider,
-    guest,
-  }) => {
+] as const) {
+  const title = `without scripts the button of an OAuth provider that ${by} rendered carries the challenge of the site's back end`
+  test(title, by === 'renderLogin' ? {} : repeated(title), async ({ page, provider, guest }) => {
     await provider.patch({ pkce_required_for_oauth: true })
     try {
       const back = `${guest.origin}/authenticate`
@@ -81,6 +75,7 @@ for (const [by, build] of [
       await provider.patch({ pkce_required_for_oauth: false })
     }
   })
+}
 
 test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true })
@@ -88,8 +83,9 @@ test.describe('with scripts', () => {
   for (const [name, user] of [
     ['with a user', { emails: [{ email_id: 'email-test-1', email: 'ada@example.com', verified: true }] }],
     ['without a user', undefined],
-  ] as const)
-    test(`the printed account ${name} has no accessibility error`, async ({ page }) => {
+  ] as const) {
+    const title = `the printed account ${name} has no accessibility error`
+    test(title, user ? {} : repeated(title), async ({ page }) => {
       // Axe is a script. The markup has none.
       for (const colorScheme of ['light', 'dark'] as const) {
         const html = renderAccount({ nonce: '', styles: { colorScheme }, ...(user && { user }) })
@@ -100,6 +96,7 @@ test.describe('with scripts', () => {
         expect(await axeFindings(runIn(page))).toEqual([])
       }
     })
+  }
 
   test('the server of the document renders the form, and its script signs in', async ({
     page,
