@@ -8,17 +8,23 @@ import { expect, test as withHost } from './fixtures/test.ts'
 const secret = 'what-the-service-knows-us-by'
 
 /** A provider whose project requires captchas, and the service that verifies them. */
-const test = withHost.extend<{ readonly asking: { readonly provider: Provider; readonly service: CaptchaService } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from the pattern
-  asking: async ({}, use) => {
-    const service = await startCaptchaService(secret)
-    const provider = await startProvider({ CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: service.url })
-    for (const project of [provider.projectId, provider.business.projectId])
-      await provider.patch({ captcha_settings: { enabled: true, siteKey: 'site-key' } }, project)
-    await use({ provider, service })
-    await provider.stop()
-    await service.close()
-  },
+const test = withHost.extend<
+  {},
+  { readonly asking: { readonly provider: Provider; readonly service: CaptchaService } }
+>({
+  asking: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const service = await startCaptchaService(secret)
+      const provider = await startProvider({ CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: service.url })
+      for (const project of [provider.projectId, provider.business.projectId])
+        await provider.patch({ captcha_settings: { enabled: true, siteKey: 'site-key' } }, project)
+      await use({ provider, service })
+      await provider.stop()
+      await service.close()
+    },
+    { scope: 'worker' },
+  ],
 })
 
 /** Google's script, as far as clients use it: its service accepts every visitor. */
