@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { repeated } from '../tools/test/slices.ts'
 import { runIn } from './engines/through-playwright.ts'
 import { announced, listen } from './fixtures/announcements.ts'
 import { axeFindings } from './fixtures/axe.ts'
@@ -6,11 +7,8 @@ import { expect, test } from './fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds no violations on any screen of the journey or on the page around it, in ${theme}`, async ({
-    page,
-    address,
-    codeFor,
-  }) => {
+  const title = `axe finds no violations on any screen of the journey or on the page around it, in ${theme}`
+  test(title, theme === 'light' ? {} : repeated(title), async ({ page, address, codeFor }) => {
     test.slow() // Five full runs of axe: on a busy machine they take longer than one test may.
     await page.goto(`/?theme=${theme}`)
     await expect(emailField(page)).toBeVisible()
@@ -90,44 +88,48 @@ test('K25 the Tab key leaves the widget at both ends', async ({ page }) => {
   await tabTo(page, (element) => element.closest('[data-latchkey-screen]') === null)
 })
 
-test('K25 a screen reader announces each refusal, the toast and each new screen', async ({
-  page,
-  address,
-  codeFor,
-}) => {
-  await listen(page)
-  await page.goto('/')
-  await submitEmail(page, 'nonsense')
-  await expect.poll(() => announced(page)).toContainEqual(expect.stringContaining('Invalid email, please try again.'))
+test(
+  'K25 a screen reader announces each refusal, the toast and each new screen',
+  repeated('K25 a screen reader announces each refusal, the toast and each new screen'),
+  async ({ page, address, codeFor }) => {
+    await listen(page)
+    await page.goto('/')
+    await submitEmail(page, 'nonsense')
+    await expect.poll(() => announced(page)).toContainEqual(expect.stringContaining('Invalid email, please try again.'))
 
-  await submitEmail(page, address)
-  await expect(codeField(page)).toBeFocused()
-  await expect(codeField(page)).toHaveAccessibleName(/code|passcode/i)
-  const code = await codeFor(address)
-  await codeField(page).fill(code === '000000' ? '111111' : '000000')
-  await expect
-    .poll(() => announced(page))
-    .toContainEqual(expect.stringContaining('Invalid passcode, please try again.'))
+    await submitEmail(page, address)
+    await expect(codeField(page)).toBeFocused()
+    await expect(codeField(page)).toHaveAccessibleName(/code|passcode/i)
+    const code = await codeFor(address)
+    await codeField(page).fill(code === '000000' ? '111111' : '000000')
+    await expect
+      .poll(() => announced(page))
+      .toContainEqual(expect.stringContaining('Invalid passcode, please try again.'))
 
-  await widget(page).getByRole('button', { name: 'Resend code' }).click()
-  await expect.poll(() => announced(page)).toContainEqual(expect.stringContaining('Code resent'))
+    await widget(page).getByRole('button', { name: 'Resend code' }).click()
+    await expect.poll(() => announced(page)).toContainEqual(expect.stringContaining('Code resent'))
 
-  await codeField(page).fill(await codeFor(address, 2))
-  await expect(screen(page, 'OTPConfirmation')).toBeVisible()
-  await expect(page.locator(':focus')).toContainText(/success/i)
+    await codeField(page).fill(await codeFor(address, 2))
+    await expect(screen(page, 'OTPConfirmation')).toBeVisible()
+    await expect(page.locator(':focus')).toContainText(/success/i)
 
-  const counted = (await announced(page)).filter((text) => /expires in/.test(text))
-  expect(counted.length, 'announcements of the countdown').toBeLessThan(3)
-})
+    const counted = (await announced(page)).filter((text) => /expires in/.test(text))
+    expect(counted.length, 'announcements of the countdown').toBeLessThan(3)
+  },
+)
 
-test('the widget and the page fit a width of 320 pixels', async ({ page, address }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await page.goto('/')
-  await expect(emailField(page)).toBeVisible()
-  expect(await overflow()).toBe(0)
-  await submitEmail(page, address)
-  await expect(screen(page, 'OTPAuthenticate')).toBeVisible()
-  expect(await overflow()).toBe(0)
-})
+test(
+  'the widget and the page fit a width of 320 pixels',
+  repeated('the widget and the page fit a width of 320 pixels'),
+  async ({ page, address }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await page.goto('/')
+    await expect(emailField(page)).toBeVisible()
+    expect(await overflow()).toBe(0)
+    await submitEmail(page, address)
+    await expect(screen(page, 'OTPAuthenticate')).toBeVisible()
+    expect(await overflow()).toBe(0)
+  },
+)

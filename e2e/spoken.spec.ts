@@ -1,3 +1,4 @@
+import { repeated } from '../tools/test/slices.ts'
 import { numberOf } from './fixtures/number.ts'
 import { start, test } from './fixtures/walk.ts'
 
@@ -21,7 +22,7 @@ test('emailed passcode, with the keyboard', async ({ page, address, codeFor, wal
   await journey.end()
 })
 
-test('login link, with the keyboard', async ({ page, address, walk }) => {
+test('login link, with the keyboard', repeated('login link, with the keyboard'), async ({ page, address, walk }) => {
   const journey = await walk('Login link')
   await start(page, journey, '/?products=emailMagicLinks')
   await journey.type('sends an invalid address', 'nonsense', 'Enter')
@@ -33,22 +34,26 @@ test('login link, with the keyboard', async ({ page, address, walk }) => {
   await journey.end()
 })
 
-test('code by text message, with the keyboard', async ({ page, codeFor, walk }, info) => {
-  const number = numberOf(info)
-  const journey = await walk('Code by text message')
-  await start(page, journey, '/?methods=email+sms')
-  await journey.press('Shift+Tab to the tabs', 'Shift+Tab')
-  await journey.press('arrow to the next tab', 'ArrowRight')
-  await journey.press('Tab into its form', 'Tab')
-  await journey.type('chooses a country by typing', 'Can')
-  await journey.press('clears the typed letters', 'Escape')
-  await journey.step('chooses the United States again', async () => {
-    await page.getByRole('combobox', { name: 'Country' }).selectOption('US')
-  })
-  await journey.press('Tab', 'Tab')
-  await journey.type('sends an invalid number', '12', 'Enter')
-  await journey.press('removes it', 'ControlOrMeta+A', 'Delete')
-  await journey.type('sends their number: OTPAuthenticate', number.typed, 'Enter')
-  await journey.type('types the code: OTPConfirmation', await codeFor(number.international))
-  await journey.end()
-})
+test(
+  'code by text message, with the keyboard',
+  repeated('code by text message, with the keyboard'),
+  async ({ page, codeFor, walk }, info) => {
+    const number = numberOf(info)
+    const journey = await walk('Code by text message')
+    await start(page, journey, '/?methods=email+sms')
+    await journey.press('Shift+Tab to the tabs', 'Shift+Tab')
+    await journey.press('arrow to the next tab', 'ArrowRight')
+    await journey.press('Tab into its form', 'Tab')
+    await journey.type('chooses a country by typing', 'Can')
+    await journey.press('clears the typed letters', 'Escape')
+    await journey.step('chooses the United States again', async () => {
+      await page.getByRole('combobox', { name: 'Country' }).selectOption('US')
+    })
+    await journey.press('Tab', 'Tab')
+    await journey.type('sends an invalid number', '12', 'Enter')
+    await journey.press('removes it', 'ControlOrMeta+A', 'Delete')
+    await journey.type('sends their number: OTPAuthenticate', number.typed, 'Enter')
+    await journey.type('types the code: OTPConfirmation', await codeFor(number.international))
+    await journey.end()
+  },
+)

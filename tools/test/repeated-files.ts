@@ -12,9 +12,19 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     repeats: 'The build of a site with one more bundler; `packed.test.ts` builds with the current ones.',
   },
   {
+    files: ['account', 'failures', 'passkeys'].map((of) => `e2e/spoken-${of}.spec.ts`),
+    repeats:
+      'What a screen reader says on more screens; `spoken.spec.ts` and `spoken-passwords.spec.ts` walk with the keyboard in every run.',
+  },
+  {
     files: ['headless', 'members', 'next-app', 'next-pages', 'script'].map((site) => `e2e/switch/site-${site}.spec.ts`),
     repeats:
       'The switch of one more site; `site-vite.spec.ts` switches one. `apps.spec.ts`, `ends.spec.ts` and `migrate.spec.ts` sign in with the same clients.',
+  },
+  {
+    files: ['e2e/switch/ways.spec.ts'],
+    repeats:
+      'An app of the existing client by link and by password; `apps.spec.ts` compares its events by code, `migrate.spec.ts` and `migrate-passwords.spec.ts` the calls of both methods.',
   },
   {
     files: ['e2e/printed/next.spec.ts', 'e2e/printed/next-16.spec.ts'],
