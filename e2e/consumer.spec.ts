@@ -1,13 +1,13 @@
 import type { Request } from 'playwright/test'
+import { repeated } from '../tools/test/slices.ts'
 import { expect, test } from './fixtures/test.ts'
 import { codeField, emailButton, emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
-
-test.beforeEach(({ page }) => page.goto('/'))
 
 test('a user signs in with the code from the inbox beside the form, stays signed in, and signs out', async ({
   page,
   address,
 }) => {
+  await page.goto('/')
   await expect(page.getByText('Nobody yet.')).toBeVisible()
   await submitEmail(page, address)
   await expect(screen(page, 'OTPAuthenticate')).toContainText('A 6-digit passcode was sent to you at')
@@ -38,36 +38,43 @@ test('a user signs in with the code from the inbox beside the form, stays signed
   await expect(person).toContainText('Nobody yet.')
 })
 
-test('rejects an invalid address under the field and sends no request', async ({ page, inbox }) => {
-  const sends: string[] = []
-  page.on('request', (request) => request.url().includes('/otps/') && sends.push(request.url()))
-  await submitEmail(page, 'not an address')
-  const field = emailField(page)
-  await expect(field).toHaveAccessibleDescription(/Invalid email, please try again\./)
-  await expect(field).toHaveValue('not an address')
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(screen(page, 'Main')).toBeVisible()
-  expect(sends).toEqual([])
-  expect(await inbox('not an address')).toEqual([])
-})
+test(
+  'rejects an invalid address under the field and sends no request',
+  repeated('rejects an invalid address under the field and sends no request'),
+  async ({ page, inbox }) => {
+    await page.goto('/')
+    const sends: string[] = []
+    page.on('request', (request) => request.url().includes('/otps/') && sends.push(request.url()))
+    await submitEmail(page, 'not an address')
+    const field = emailField(page)
+    await expect(field).toHaveAccessibleDescription(/Invalid email, please try again\./)
+    await expect(field).toHaveValue('not an address')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(screen(page, 'Main')).toBeVisible()
+    expect(sends).toEqual([])
+    expect(await inbox('not an address')).toEqual([])
+  },
+)
 
-test('rejects a wrong code, empties and focuses the field, and then accepts the right code', async ({
-  page,
-  address,
-  codeFor,
-}) => {
-  await submitEmail(page, address)
-  const code = await codeFor(address)
-  await codeField(page).fill(code === '000000' ? '111111' : '000000')
-  await expect(widget(page).getByText('Invalid passcode, please try again.')).toBeVisible()
-  await expect(codeField(page)).toHaveValue('')
-  await expect(codeField(page)).toBeFocused()
-  await expect(codeField(page)).toBeEnabled()
-  await codeField(page).fill(code)
-  await expect(screen(page, 'OTPConfirmation')).toBeVisible()
-})
+test(
+  'rejects a wrong code, empties and focuses the field, and then accepts the right code',
+  repeated('rejects a wrong code, empties and focuses the field, and then accepts the right code'),
+  async ({ page, address, codeFor }) => {
+    await page.goto('/')
+    await submitEmail(page, address)
+    const code = await codeFor(address)
+    await codeField(page).fill(code === '000000' ? '111111' : '000000')
+    await expect(widget(page).getByText('Invalid passcode, please try again.')).toBeVisible()
+    await expect(codeField(page)).toHaveValue('')
+    await expect(codeField(page)).toBeFocused()
+    await expect(codeField(page)).toBeEnabled()
+    await codeField(page).fill(code)
+    await expect(screen(page, 'OTPConfirmation')).toBeVisible()
+  },
+)
 
 test('rejects a code that is expired by the clock of the provider', async ({ page, address, codeFor, advance }) => {
+  await page.goto('/')
   await submitEmail(page, address)
   const code = await codeFor(address)
   await advance(5 * 60 + 1)
@@ -111,6 +118,7 @@ test('the back arrow works during a call: the call is aborted and its answer cha
   address,
   codeFor,
 }) => {
+  await page.goto('/')
   await submitEmail(page, address)
   const code = await codeFor(address)
   const held: Array<() => void> = []
@@ -134,41 +142,49 @@ test('the back arrow works during a call: the call is aborted and its answer cha
   await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('Nobody yet.')
 })
 
-test('shows a network error, keeps the address, and sends it on the next attempt', async ({
-  page,
-  address,
-  context,
-}) => {
-  await emailField(page).fill(address)
-  // React has loaded: a missing file would show the same sentence in another element.
-  await expect(page.locator('[data-prepainted]')).toHaveCount(0)
-  await context.setOffline(true)
-  await emailButton(page).click()
-  await expect(widget(page).getByText(/try again|unable to reach/i)).toBeVisible()
-  await expect(emailField(page)).toHaveValue(address)
-  await context.setOffline(false)
-  await emailButton(page).click()
-  await expect(screen(page, 'OTPAuthenticate')).toContainText(address)
-})
+test(
+  'shows a network error, keeps the address, and sends it on the next attempt',
+  repeated('shows a network error, keeps the address, and sends it on the next attempt'),
+  async ({ page, address, context }) => {
+    await page.goto('/')
+    await emailField(page).fill(address)
+    // React has loaded: a missing file would show the same sentence in another element.
+    await expect(page.locator('[data-prepainted]')).toHaveCount(0)
+    await context.setOffline(true)
+    await emailButton(page).click()
+    await expect(widget(page).getByText(/try again|unable to reach/i)).toBeVisible()
+    await expect(emailField(page)).toHaveValue(address)
+    await context.setOffline(false)
+    await emailButton(page).click()
+    await expect(screen(page, 'OTPAuthenticate')).toContainText(address)
+  },
+)
 
-test('submitting twice sends one code', async ({ page, address, inbox }) => {
-  const sends: string[] = []
-  page.on(
-    'request',
-    (request) => request.method() === 'POST' && request.url().includes('/otps/') && sends.push(address),
-  )
-  await emailField(page).fill(address)
-  await emailField(page).evaluate((field: HTMLInputElement) => {
-    field.form?.requestSubmit()
-    field.form?.requestSubmit()
-  })
-  await expect(screen(page, 'OTPAuthenticate')).toBeVisible()
-  expect(sends).toHaveLength(1)
-  expect(await inbox(address)).toHaveLength(1)
-})
+test(
+  'submitting twice sends one code',
+  repeated('submitting twice sends one code'),
+  async ({ page, address, inbox }) => {
+    await page.goto('/')
+    const sends: string[] = []
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && request.url().includes('/otps/') && sends.push(address),
+    )
+    await emailField(page).fill(address)
+    await emailField(page).evaluate((field: HTMLInputElement) => {
+      field.form?.requestSubmit()
+      field.form?.requestSubmit()
+    })
+    await expect(screen(page, 'OTPAuthenticate')).toBeVisible()
+    expect(sends).toHaveLength(1)
+    expect(await inbox(address)).toHaveLength(1)
+  },
+)
 
-test('signing out in one tab signs out the other', async ({ page, context, signInByCode }) => {
-  const address = await signInByCode(page)
+test('signing out in one tab signs out the other', async ({ page, context, signedInBefore }) => {
+  const address = await signedInBefore(page)
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Signed in' })).toContainText(address)
   const other = await context.newPage()
   await other.goto('/')
   await expect(other.getByRole('region', { name: 'Signed in' })).toContainText(address)
