@@ -1,4 +1,5 @@
 import { authenticatorOn } from '../packages/widget/src/testing/passkeys.ts'
+import { repeated } from '../tools/test/slices.ts'
 import {
   banner,
   failed,
@@ -14,36 +15,34 @@ import {
 import { expect, test } from './fixtures/test.ts'
 import { emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
-test('the button signs in; after a cancelled or unknown passkey it shows the error and works the next time', async ({
-  page,
-  address,
-  signInByCode,
-}) => {
-  const authenticator = await authenticatorOn(page)
-  await withoutAutofill(page)
-  await page.goto(withForm)
-  await signInByCode(page)
-  await makePasskey(page)
-  await signOut(page)
-  await page.goto(withForm)
-  await authenticator.verifies(false)
-  await useButton(page).click()
-  await expect(banner(page)).toHaveText(failed)
-  await authenticator.verifies(true)
-  await useButton(page).click()
-  await expect(screen(page, 'PasskeyConfirmation')).toContainText('successfully authenticated')
-  await expect(person(page)).toContainText(address)
-})
+test(
+  'the button signs in; after a cancelled or unknown passkey it shows the error and works the next time',
+  repeated('the button signs in; after a cancelled or unknown passkey it shows the error and works the next time'),
+  async ({ page, address, signedInBefore }) => {
+    const authenticator = await authenticatorOn(page)
+    await withoutAutofill(page)
+    await signedInBefore(page)
+    await makePasskey(page)
+    await signOut(page)
+    await page.goto(withForm)
+    await authenticator.verifies(false)
+    await useButton(page).click()
+    await expect(banner(page)).toHaveText(failed)
+    await authenticator.verifies(true)
+    await useButton(page).click()
+    await expect(screen(page, 'PasskeyConfirmation')).toContainText('successfully authenticated')
+    await expect(person(page)).toContainText(address)
+  },
+)
 
 test('the field offers the passkey, choosing it signs in, and another tab notices', async ({
   page,
   context,
   address,
-  signInByCode,
+  signedInBefore,
 }) => {
   await authenticatorOn(page)
-  await page.goto(withForm)
-  await signInByCode(page)
+  await signedInBefore(page)
   await makePasskey(page)
   await signOut(page)
   const second = await context.newPage()
@@ -56,92 +55,80 @@ test('the field offers the passkey, choosing it signs in, and another tab notice
   await expect(person(second)).toContainText(address)
 })
 
-test('two tabs with passkey autofill do not interfere with each other', async ({ page, context, signInByCode }) => {
-  const authenticator = await authenticatorOn(page)
-  await page.goto(withForm)
-  await signInByCode(page)
-  await makePasskey(page)
-  await signOut(page)
-  await authenticator.answers(false)
-  const second = await context.newPage()
-  await (await authenticatorOn(second)).answers(false)
-  for (const tab of [page, second]) {
-    await tab.goto(withForm)
-    await expect(emailField(tab)).toHaveAttribute('autocomplete', 'email webauthn')
-  }
-  await authenticator.answers(true)
-  await page.reload()
-  await expect(screen(page, 'PasskeyConfirmation')).toBeVisible()
-  await expect(person(second)).toContainText('@example.com')
-  await second.close()
-})
+test(
+  'two tabs with passkey autofill do not interfere with each other',
+  repeated('two tabs with passkey autofill do not interfere with each other'),
+  async ({ page, context, signedInBefore }) => {
+    const authenticator = await authenticatorOn(page)
+    await signedInBefore(page)
+    await makePasskey(page)
+    await signOut(page)
+    await authenticator.answers(false)
+    const second = await context.newPage()
+    await (await authenticatorOn(second)).answers(false)
+    for (const tab of [page, second]) {
+      await tab.goto(withForm)
+      await expect(emailField(tab)).toHaveAttribute('autocomplete', 'email webauthn')
+    }
+    await authenticator.answers(true)
+    await page.reload()
+    await expect(screen(page, 'PasskeyConfirmation')).toBeVisible()
+    await expect(person(second)).toContainText('@example.com')
+    await second.close()
+  },
+)
 
-test('a passkey is named, is not created twice on one device, and is deleted', async ({ page, signInByCode }) => {
-  const authenticator = await authenticatorOn(page)
-  await page.goto(withForm)
-  await signInByCode(page)
-  await makePasskey(page)
-  await press(page, 'Edit Passkey 1')
-  await page.getByLabel('Name of the Passkey').fill('Ada’s laptop')
-  await page.getByLabel('Name of the Passkey').press('Enter')
-  await expect(widget(page).getByRole('listitem')).toContainText('Ada’s laptop')
-  await page.reload()
-  await press(page, 'Create a Passkey')
-  await expect(banner(page)).toContainText('seems to be already registered')
-  expect(await authenticator.kept()).toHaveLength(1)
-  await press(page, 'Skip')
-  await expect(widget(page).getByRole('listitem')).toContainText('Ada’s laptop')
-  await press(page, 'Delete Ada’s laptop')
-  await expect(widget(page)).toContainText('Once deleted, the passkey cannot be restored.')
-  await press(page, 'Delete')
-  await expect(widget(page).getByRole('listitem')).toHaveCount(0)
-})
+test(
+  "the site's own passkey ceremony and ours do not interfere with each other",
+  repeated("the site's own passkey ceremony and ours do not interfere with each other"),
+  async ({ page, signedInBefore }) => {
+    const authenticator = await authenticatorOn(page)
+    await signedInBefore(page)
+    await makePasskey(page)
+    await signOut(page)
+    await authenticator.answers(false)
+    await page.goto(withForm)
+    await expect(emailField(page)).toHaveAttribute('autocomplete', 'email webauthn')
+    const ask = (milliseconds: number) =>
+      page.evaluate(async (patience) => {
+        const publicKey = { challenge: new Uint8Array(32), rpId: 'localhost', userVerification: 'required' } as const
+        const asked = navigator.credentials.get({ publicKey, signal: AbortSignal.timeout(patience) })
+        return asked.then((found) => found?.type).catch((fault: Error) => fault.name)
+      }, milliseconds)
+    // The authenticator does not answer yet, because that would also complete our own pending request.
+    expect(await ask(500)).toBe('TimeoutError')
+    await expect(emailField(page)).toHaveAttribute('autocomplete', 'email')
+    await authenticator.answers(true)
+    const own = await ask(20_000)
+    expect(own).toBe('public-key')
+    await expect(emailField(page)).toHaveAttribute('autocomplete', 'email')
+    await expect(screen(page, 'Main')).toBeVisible()
+  },
+)
 
-test("the site's own passkey ceremony and ours do not interfere with each other", async ({ page, signInByCode }) => {
-  const authenticator = await authenticatorOn(page)
-  await page.goto(withForm)
-  await signInByCode(page)
-  await makePasskey(page)
-  await signOut(page)
-  await authenticator.answers(false)
-  await page.goto(withForm)
-  await expect(emailField(page)).toHaveAttribute('autocomplete', 'email webauthn')
-  const ask = (milliseconds: number) =>
-    page.evaluate(async (patience) => {
-      const publicKey = { challenge: new Uint8Array(32), rpId: 'localhost', userVerification: 'required' } as const
-      const asked = navigator.credentials.get({ publicKey, signal: AbortSignal.timeout(patience) })
-      return asked.then((found) => found?.type).catch((fault: Error) => fault.name)
-    }, milliseconds)
-  // The authenticator does not answer yet, because that would also complete our own pending request.
-  expect(await ask(500)).toBe('TimeoutError')
-  await expect(emailField(page)).toHaveAttribute('autocomplete', 'email')
-  await authenticator.answers(true)
-  const own = await ask(20_000)
-  expect(own).toBe('public-key')
-  await expect(emailField(page)).toHaveAttribute('autocomplete', 'email')
-  await expect(screen(page, 'Main')).toBeVisible()
-})
-
-test('unmounting the widget ends the ceremony of its passkey autofill', async ({ page, signInByCode, complaints }) => {
-  const authenticator = await authenticatorOn(page)
-  await page.goto(withForm)
-  await signInByCode(page)
-  await makePasskey(page)
-  await signOut(page)
-  await authenticator.answers(false)
-  await page.goto(withForm)
-  await expect(emailField(page)).toHaveAttribute('autocomplete', 'email webauthn')
-  await page.goto('/?products=otp')
-  await expect(emailField(page)).toHaveAttribute('autocomplete', 'email')
-  await authenticator.answers(true)
-  const own = await page.evaluate(() =>
-    navigator.credentials
-      .get({ publicKey: { challenge: new Uint8Array(32), rpId: 'localhost', userVerification: 'required' } })
-      .then((found) => found?.type),
-  )
-  expect(own).toBe('public-key')
-  expect(complaints).toEqual([])
-})
+test(
+  'unmounting the widget ends the ceremony of its passkey autofill',
+  repeated('unmounting the widget ends the ceremony of its passkey autofill'),
+  async ({ page, signedInBefore, complaints }) => {
+    const authenticator = await authenticatorOn(page)
+    await signedInBefore(page)
+    await makePasskey(page)
+    await signOut(page)
+    await authenticator.answers(false)
+    await page.goto(withForm)
+    await expect(emailField(page)).toHaveAttribute('autocomplete', 'email webauthn')
+    await page.goto('/?products=otp')
+    await expect(emailField(page)).toHaveAttribute('autocomplete', 'email')
+    await authenticator.answers(true)
+    const own = await page.evaluate(() =>
+      navigator.credentials
+        .get({ publicKey: { challenge: new Uint8Array(32), rpId: 'localhost', userVerification: 'required' } })
+        .then((found) => found?.type),
+    )
+    expect(own).toBe('public-key')
+    expect(complaints).toEqual([])
+  },
+)
 
 test('a password sign-in upgrades to a passkey silently, is announced by mail, and the passkey signs in', async ({
   page,
@@ -149,7 +136,7 @@ test('a password sign-in upgrades to a passkey silently, is announced by mail, a
   address,
   inbox,
   advance,
-  signInByCode,
+  signedInBefore,
 }) => {
   const password = 'wonderful Otter 9 lantern'
   const authenticator = await authenticatorOn(page)
@@ -161,8 +148,8 @@ test('a password sign-in upgrades to a passkey silently, is announced by mail, a
       return create.call(this, options)
     }
   })
+  await signedInBefore(page)
   await page.goto('/?products=otp')
-  await signInByCode(page)
   await inPage(
     page,
     provider,
