@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
+import { repeated } from '../tools/test/slices.ts'
 import { startLeaks } from './fixtures/leaks.ts'
 import { startProvider } from './fixtures/provider.ts'
 import { resetMailIn } from './fixtures/reset-mail.ts'
+import { signInByMail, signUpByPassword } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
@@ -25,40 +27,39 @@ const signOut = async (page: Page) => {
 }
 const secret = 'wonderful Otter 9 lantern'
 
-test('a new user signs up with a password that meets the policy, signs out, and logs in with it', async ({
-  page,
-  address,
-}) => {
-  await open(page, address)
-  await expect(form(page)).toContainText('Finish creating your account by setting a password.')
-  const requirements = form(page).getByRole('listitem')
-  await expect(requirements).toContainText(['Must be at least 8 characters long', 'Must contain 3 of the following'])
-  await passwordField(page).fill('too few')
-  await expect(requirements.first()).toContainText('not met yet')
-  await expect(widget(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
-  await passwordField(page).fill('Password1!')
-  await expect(form(page)).toContainText('experienced a security issue')
-  await expect(widget(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
-  await type(page, secret)
-  await expect(screen(page, 'PasswordConfirmation')).toContainText('You have successfully logged in.')
-  await expect(person(page)).toContainText(address)
-  await signOut(page)
+test(
+  'a new user signs up with a password that meets the policy, signs out, and logs in with it',
+  repeated('a new user signs up with a password that meets the policy, signs out, and logs in with it'),
+  async ({ page, address }) => {
+    await open(page, address)
+    await expect(form(page)).toContainText('Finish creating your account by setting a password.')
+    const requirements = form(page).getByRole('listitem')
+    await expect(requirements).toContainText(['Must be at least 8 characters long', 'Must contain 3 of the following'])
+    await passwordField(page).fill('too few')
+    await expect(requirements.first()).toContainText('not met yet')
+    await expect(widget(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await passwordField(page).fill('Password1!')
+    await expect(form(page)).toContainText('experienced a security issue')
+    await expect(widget(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await type(page, secret)
+    await expect(screen(page, 'PasswordConfirmation')).toContainText('You have successfully logged in.')
+    await expect(person(page)).toContainText(address)
+    await signOut(page)
 
-  await open(page, address)
-  await expect(form(page).getByRole('heading')).toHaveText('Log In')
-  await type(page, secret)
-  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-  await expect(person(page)).toContainText(address)
-})
+    await open(page, address)
+    await expect(form(page).getByRole('heading')).toHaveText('Log In')
+    await type(page, secret)
+    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+    await expect(person(page)).toContainText(address)
+  },
+)
 
 test('rejects a wrong password under the form, keeps it in the field, and then accepts the right one', async ({
   page,
+  provider,
   address,
 }) => {
-  await open(page, address)
-  await type(page, secret)
-  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-  await signOut(page)
+  await signUpByPassword(provider, address, secret)
   await open(page, address)
   await type(page, 'wonderful Otter 9')
   await expect(passwordField(page)).toHaveAccessibleDescription(/password/i)
@@ -70,19 +71,12 @@ test('rejects a wrong password under the form, keeps it in the field, and then a
 
 test('a user who signed up elsewhere meanwhile is asked to check the mail, and nothing changes', async ({
   page,
-  browser,
   address,
   resetMail,
   provider,
 }) => {
   await open(page, address)
-  const other = await browser.newPage()
-  await other.goto(`${provider.url}/?products=passwords`)
-  await submitEmail(other, address)
-  await type(other, secret)
-  await expect(screen(other, 'PasswordConfirmation')).toBeVisible()
-  await other.close()
-
+  await signUpByPassword(provider, address, secret)
   await type(page, 'another Heron 3 window')
   const dedupe = screen(page, 'PasswordDedupe')
   await expect(dedupe).toContainText('Check your email to set a new password!')
@@ -102,11 +96,7 @@ test('rejects a password that was breached after it was set, and asks its owner 
   const leaks = await startLeaks()
   const own = await startProvider({ BREACHED_PASSWORDS_URL: leaks.url })
   try {
-    await page.goto(`${own.url}/?products=passwords`)
-    await submitEmail(page, address)
-    await type(page, secret)
-    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-    await signOut(page)
+    await signUpByPassword(own, address, secret)
     leaks.leak(secret)
     await page.goto(`${own.url}/?products=passwords`)
     await submitEmail(page, address)
@@ -120,20 +110,24 @@ test('rejects a password that was breached after it was set, and asks its owner 
   }
 })
 
-test('zxcvbn shows the strength of a password, and accepts a strong one', async ({ page, address, provider }) => {
-  await provider.patch({ strength_policy: 'zxcvbn' })
-  try {
-    await open(page, address)
-    await passwordField(page).fill('rivers 12')
-    const meter = form(page).getByRole('meter')
-    await expect(meter).toHaveAttribute('aria-valuenow', /[0-2]/)
-    await expect(widget(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
-    await type(page, secret)
-    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-  } finally {
-    await provider.patch({ strength_policy: 'luds' })
-  }
-})
+test(
+  'zxcvbn shows the strength of a password, and accepts a strong one',
+  repeated('zxcvbn shows the strength of a password, and accepts a strong one'),
+  async ({ page, address, provider }) => {
+    await provider.patch({ strength_policy: 'zxcvbn' })
+    try {
+      await open(page, address)
+      await passwordField(page).fill('rivers 12')
+      const meter = form(page).getByRole('meter')
+      await expect(meter).toHaveAttribute('aria-valuenow', /[0-2]/)
+      await expect(widget(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
+      await type(page, secret)
+      await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+    } finally {
+      await provider.patch({ strength_policy: 'luds' })
+    }
+  },
+)
 
 test('"Email me a login code" signs in a new user without a password; the next time a code is sent automatically', async ({
   page,
@@ -156,61 +150,45 @@ test('"Email me a login code" signs in a new user without a password; the next t
   await expect(person(page)).toContainText(address)
 })
 
-test('"Email me a login link" signs in a new user without a password; the next time a link is sent automatically', async ({
-  page,
-  context,
-  address,
-  inbox,
-}) => {
-  const follow = async (count: number) => {
-    await expect.poll(async () => (await inbox(address)).length).toBe(count)
-    const other = await context.newPage()
-    await other.goto((await inbox(address))[0]?.link ?? '')
-    await expect(person(other)).toContainText(address)
-    await other.close()
-  }
-  await open(page, address, '+emailMagicLinks')
-  await press(page, 'Email me a login link')
-  await expect(screen(page, 'EmailConfirmation')).toContainText(address)
-  await follow(1)
-  await signOut(page)
+test(
+  '"Email me a login link" signs in a new user without a password; the next time a link is sent automatically',
+  repeated(
+    '"Email me a login link" signs in a new user without a password; the next time a link is sent automatically',
+  ),
+  async ({ page, context, address, inbox }) => {
+    const follow = async (count: number) => {
+      await expect.poll(async () => (await inbox(address)).length).toBe(count)
+      const other = await context.newPage()
+      await other.goto((await inbox(address))[0]?.link ?? '')
+      await expect(person(other)).toContainText(address)
+      await other.close()
+    }
+    await open(page, address, '+emailMagicLinks')
+    await press(page, 'Email me a login link')
+    await expect(screen(page, 'EmailConfirmation')).toContainText(address)
+    await follow(1)
+    await signOut(page)
 
-  await open(page, address, '+emailMagicLinks')
-  await expect(form(page)).toContainText(`An email was sent to ${address}`)
-  await follow(2)
-  await expect(person(page)).toContainText(address)
-})
+    await open(page, address, '+emailMagicLinks')
+    await expect(form(page)).toContainText(`An email was sent to ${address}`)
+    await follow(2)
+    await expect(person(page)).toContainText(address)
+  },
+)
 
 test('a user without a password or another method receives the link that sets one', async ({
   page,
+  provider,
   address,
   codeFor,
   inbox,
   resetMail,
 }) => {
-  await page.goto('/?products=otp&methods=email')
-  await submitEmail(page, address)
-  await codeField(page).fill(await codeFor(address))
-  await expect(screen(page, 'OTPConfirmation')).toBeVisible()
-  await signOut(page)
-
+  await signInByMail(provider, address, codeFor)
   await open(page, address)
   await expect(form(page)).toContainText('A login link was sent to you at')
   await resetMail(address)
   expect(await inbox(address)).toHaveLength(2)
-})
-
-test('"Create a password instead" mails the link that sets one', async ({ page, address, codeFor, resetMail }) => {
-  const codes = '+otp&methods=email'
-  await open(page, address, codes)
-  await press(page, 'Email me a login code')
-  await codeField(page).fill(await codeFor(address))
-  await expect(screen(page, 'OTPConfirmation')).toBeVisible()
-  await signOut(page)
-  await open(page, address, codes)
-  await press(page, 'Create a password instead')
-  await expect(screen(page, 'PasswordSetNew')).toContainText(address)
-  await resetMail(address)
 })
 
 test('a user who first verifies an address by phone code or link sees tabs, with the password tab last', async ({

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { repeated } from '../tools/test/slices.ts'
+import { keepSession, signInByMail, signUpByPassword } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
 import { codeField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
@@ -16,12 +18,6 @@ const open = async (page: Page, address: string, products = 'passwords') => {
   await page.goto(`/?products=${products}`)
   await submitEmail(page, address)
   await expect(screen(page, 'PasswordCreateOrLogin')).toBeVisible()
-}
-
-const signUp = async (page: Page, address: string) => {
-  await open(page, address)
-  await type(page, secret)
-  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
 }
 
 const signOut = async (page: Page) => {
@@ -43,7 +39,9 @@ test('a forgotten password is reset by mail: the other session ends and the old 
   address,
   resetMail,
 }) => {
-  await signUp(page, address)
+  await keepSession(page.context(), provider, await signUpByPassword(provider, address, secret))
+  await page.goto('/?products=passwords')
+  await expect(person(page)).toContainText(address)
   const other = await browser.newPage({ baseURL: provider.url })
   await forget(other, address)
   const { reset } = await resetMail(address)
@@ -69,25 +67,29 @@ test('a forgotten password is reset by mail: the other session ends and the old 
   await other.close()
 })
 
-test('"Resend email" sends a second mail that also works', async ({ page, address, resetMail }) => {
-  await signUp(page, address)
-  await signOut(page)
-  await forget(page, address)
-  await press(page, 'Resend email')
-  await expect(page.getByText('Email resent')).toBeVisible()
-  const { reset } = await resetMail(address, 2)
-  await page.goto(reset)
-  await type(page, next)
-  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-})
+test(
+  '"Resend email" sends a second mail, whose form also signs in without a password, with the same token',
+  repeated('"Resend email" sends a second mail, whose form also signs in without a password, with the same token'),
+  async ({ page, provider, address, resetMail }) => {
+    await signUpByPassword(provider, address, secret)
+    await forget(page, address)
+    await press(page, 'Resend email')
+    await expect(page.getByText('Email resent')).toBeVisible()
+    const { reset } = await resetMail(address, 2)
+    await page.goto(reset)
+    await press(page, 'Login without a password')
+    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+    await expect(person(page)).toContainText(address)
+  },
+)
 
 test('the login link of a reset mail signs in at once and keeps the password of a verified address', async ({
   page,
+  provider,
   address,
   resetMail,
 }) => {
-  await signUp(page, address)
-  await signOut(page)
+  await signUpByPassword(provider, address, secret)
   await forget(page, address)
   await page.goto((await resetMail(address)).reset)
   await type(page, next)
@@ -110,38 +112,29 @@ test('the login link of a reset mail signs in at once and keeps the password of 
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
 })
 
-test('the reset form signs in without a password, with the same token', async ({ page, address, resetMail }) => {
-  await signUp(page, address)
-  await signOut(page)
-  await forget(page, address)
-  const { reset } = await resetMail(address)
-  await page.goto(reset)
-  await press(page, 'Login without a password')
-  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-  await expect(person(page)).toContainText(address)
-})
-
-test('from PasswordForgot a login link signs in without a password', async ({ page, context, address, inbox }) => {
-  await signUp(page, address)
-  await signOut(page)
-  await forget(page, address, 'passwords+emailMagicLinks')
-  await press(page, 'Login without a password')
-  await expect(screen(page, 'EmailConfirmation')).toContainText(address)
-  await expect.poll(async () => (await inbox(address))[0]?.link).toContain('stytch_token_type=magic_links')
-  const other = await context.newPage()
-  await other.goto((await inbox(address))[0]?.link ?? '')
-  await expect(person(page)).toContainText(address)
-})
+test(
+  'from PasswordForgot a login link signs in without a password',
+  repeated('from PasswordForgot a login link signs in without a password'),
+  async ({ page, context, provider, address, inbox }) => {
+    await signUpByPassword(provider, address, secret)
+    await forget(page, address, 'passwords+emailMagicLinks')
+    await press(page, 'Login without a password')
+    await expect(screen(page, 'EmailConfirmation')).toContainText(address)
+    await expect.poll(async () => (await inbox(address))[0]?.link).toContain('stytch_token_type=magic_links')
+    const other = await context.newPage()
+    await other.goto((await inbox(address))[0]?.link ?? '')
+    await expect(person(page)).toContainText(address)
+  },
+)
 
 test('a user without a password sets one by mail and logs in with it', async ({
   page,
+  provider,
   address,
+  codeFor,
   resetMail,
-  signInByCode,
 }) => {
-  await page.goto('/?products=otp')
-  await signInByCode(page)
-  await signOut(page)
+  await signInByMail(provider, address, codeFor)
   await open(page, address, 'passwords+emailMagicLinks')
   await press(page, 'Create a password instead')
   await expect(screen(page, 'PasswordSetNew')).toContainText(`login link was sent to you at ${address}`)
@@ -157,12 +150,12 @@ test('a user without a password sets one by mail and logs in with it', async ({
 
 test('B10 an expired reset link shows a message, keeps the input, and leads to where another can be requested', async ({
   page,
+  provider,
   address,
   resetMail,
   advance,
 }) => {
-  await signUp(page, address)
-  await signOut(page)
+  await signUpByPassword(provider, address, secret)
   await forget(page, address)
   const { reset, login } = await resetMail(address)
   await advance(31 * 60)
@@ -177,50 +170,46 @@ test('B10 an expired reset link shows a message, keeps the input, and leads to w
   await expect(screen(page, 'PasswordCreateOrLogin')).toBeVisible()
 })
 
-test('with PKCE a reset works only in the browser that requested it, and a failed attempt does not consume it', async ({
-  page,
-  browser,
-  provider,
-  address,
-  resetMail,
-}) => {
-  await signUp(page, address)
-  await signOut(page)
-  await provider.patch({ pkce_required_for_password_resets: true })
-  try {
-    await forget(page, address)
-    const { reset } = await resetMail(address)
-    const stranger = await browser.newPage()
-    await stranger.goto(reset)
-    await type(stranger, next)
-    await expect(widget(stranger).getByRole('alert').first()).toContainText(/pkce|browser/i)
-    await stranger.close()
-    await page.goto(reset)
-    await type(page, next)
-    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-  } finally {
-    await provider.patch({ pkce_required_for_password_resets: false })
-  }
-})
+test(
+  'with PKCE a reset works only in the browser that requested it, and a failed attempt does not consume it',
+  repeated('with PKCE a reset works only in the browser that requested it, and a failed attempt does not consume it'),
+  async ({ page, browser, provider, address, resetMail }) => {
+    await signUpByPassword(provider, address, secret)
+    await provider.patch({ pkce_required_for_password_resets: true })
+    try {
+      await forget(page, address)
+      const { reset } = await resetMail(address)
+      const stranger = await browser.newPage()
+      await stranger.goto(reset)
+      await type(stranger, next)
+      await expect(widget(stranger).getByRole('alert').first()).toContainText(/pkce|browser/i)
+      await stranger.close()
+      await page.goto(reset)
+      await type(page, next)
+      await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+    } finally {
+      await provider.patch({ pkce_required_for_password_resets: false })
+    }
+  },
+)
 
-test('where the project mails a code with the link, the tab that requested it completes with the code', async ({
-  page,
-  provider,
-  address,
-  codeFor,
-}) => {
-  await provider.patch({ email_link_with_code: true })
-  try {
-    await page.goto('/?products=emailMagicLinks')
-    await submitEmail(page, address)
-    await expect(screen(page, 'EmailConfirmation')).toBeVisible()
-    await codeField(page).fill(await codeFor(address))
-    await expect(screen(page, 'OTPConfirmation')).toBeVisible()
-    await expect(person(page)).toContainText(address)
-  } finally {
-    await provider.patch({ email_link_with_code: false })
-  }
-})
+test(
+  'where the project mails a code with the link, the tab that requested it completes with the code',
+  repeated('where the project mails a code with the link, the tab that requested it completes with the code'),
+  async ({ page, provider, address, codeFor }) => {
+    await provider.patch({ email_link_with_code: true })
+    try {
+      await page.goto('/?products=emailMagicLinks')
+      await submitEmail(page, address)
+      await expect(screen(page, 'EmailConfirmation')).toBeVisible()
+      await codeField(page).fill(await codeFor(address))
+      await expect(screen(page, 'OTPConfirmation')).toBeVisible()
+      await expect(person(page)).toContainText(address)
+    } finally {
+      await provider.patch({ email_link_with_code: false })
+    }
+  },
+)
 
 test('/reset without a link shows a message and no form, and fits a narrow page', async ({ page, provider }) => {
   expect(await (await fetch(`${provider.url}/reset`)).text()).not.toContain('<form')
