@@ -1,9 +1,9 @@
-import type { Page } from 'playwright/test'
 import { startLeaks } from './fixtures/leaks.ts'
 import { startProvider } from './fixtures/provider.ts'
+import { signUpByPassword } from './fixtures/signed-in.ts'
 import { expect } from './fixtures/test.ts'
 import { start, test } from './fixtures/walk.ts'
-import { screen, submitEmail, widget } from './fixtures/widget.ts'
+import { submitEmail, widget } from './fixtures/widget.ts'
 
 /** The provider's own message. */
 const tooMany = 'Too many attempts. Try again in 2 seconds.'
@@ -12,23 +12,12 @@ const secret = 'wonderful Otter 9 lantern'
 
 test.beforeEach(() => test.slow())
 
-const signUp = async (page: Page, address: string, at = '') => {
-  await page.goto(`${at}/?products=passwords`)
-  await submitEmail(page, address)
-  await widget(page)
-    .getByLabel(/^(New p|P)assword$/)
-    .fill(secret)
-  await widget(page).getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-  await page.context().clearCookies()
-}
-
 test('a breached password, with the keyboard', async ({ page, address, walk }) => {
   const leaks = await startLeaks()
   const own = await startProvider({ BREACHED_PASSWORDS_URL: leaks.url })
   try {
     const journey = await walk('Breached password')
-    await signUp(page, address, own.url)
+    await signUpByPassword(own, address, secret)
     leaks.leak(secret)
     await start(page, journey, `${own.url}/?products=passwords`)
     await journey.type('sends the address of a new user: PasswordCreateOrLogin', `new-${address}`, 'Enter')
@@ -82,9 +71,9 @@ test('a failing network, with the keyboard', async ({ page, address, codeFor, wa
   await journey.end()
 })
 
-test('expired links, with the keyboard', async ({ page, address, resetMail, advance, walk }) => {
+test('expired links, with the keyboard', async ({ page, provider, address, resetMail, advance, walk }) => {
   const journey = await walk('Expired links')
-  await signUp(page, address)
+  await signUpByPassword(provider, address, secret)
   await page.goto('/?products=passwords')
   await submitEmail(page, address)
   await widget(page).getByRole('button', { name: 'Forgot Password?' }).click()
