@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { test } from '../testing/site.ts'
 import { stopsBy } from '../testing/stops/all.ts'
+import { stopsOfRun } from '../testing/stops/slices.ts'
 
 /** An endless word such as a URL, a key or a stack trace in a proxy's or provider's message. */
 const endless = 'x'.repeat(400)
@@ -9,7 +10,7 @@ for (const [what, stops] of Object.entries(stopsBy))
   test(`keeps a message without spaces within the box, ${what}`, async ({ page, site }) => {
     test.slow()
     await page.setViewportSize({ width: 320, height: 800 })
-    for (const { at, call, reach, act, toasts } of stops)
+    for (const { at, call, reach, act, toasts } of stopsOfRun('long messages', stops))
       await test.step(at, async () => {
         await reach(page, site)
         const good = site.answers.get(call)

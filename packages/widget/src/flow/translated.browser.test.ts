@@ -1,7 +1,9 @@
 import { expect, type Page } from 'playwright/test'
+import { repeated } from '../../../../tools/test/slices.ts'
 import { startForeignHands } from '../testing/foreign-hands.ts'
 import { type Site, test } from '../testing/site.ts'
 import { stopsBy } from '../testing/stops/all.ts'
+import { stopsOfRun } from '../testing/stops/slices.ts'
 import type { Stop } from '../testing/stops/stop.ts'
 
 const box = (page: Page) => page.locator('[data-latchkey-screen]')
@@ -58,12 +60,13 @@ const textsAt = async (page: Page, site: Site, stops: readonly Stop[]) => {
   return texts
 }
 
-for (const [where, stops] of Object.entries(stopsBy))
+for (const [where, all] of Object.entries(stopsBy))
   test(`shows the same texts at each step on a page that a translator and extensions change, ${where}`, async ({
     page,
     site,
   }) => {
     test.slow()
+    const stops = stopsOfRun('translated', all)
     const plain = await textsAt(page, site, stops)
     await page.addInitScript(startForeignHands, { translates: 'same', inserts: true } as const)
     expect(await textsAt(page, site, stops)).toEqual(plain)
@@ -78,32 +81,33 @@ for (const [who, hands] of [
   ['a translator', { translates: 'loud' }],
   ['extensions', { inserts: true }],
 ] as const)
-  test(`answers before React has loaded and keeps text and focus afterwards, on a page that ${who} changed`, async ({
-    page,
-    site,
-  }) => {
-    await page.addInitScript(startForeignHands, hands)
-    const letThrough = site.hold('hydrate-')
-    await site.open()
-    await site.mount()
-    const field = page.getByLabel('Email')
-    await field.fill('ada')
-    await field.press('Enter')
-    await expect(field).toHaveAccessibleDescription(/invalid email, please try again\./i)
-    await field.press('End')
-    await field.pressSequentially('@example')
-    await expect(field).toHaveAccessibleDescription('')
-    await field.press('Enter')
-    await expect(field).toHaveAccessibleDescription(/invalid email, please try again\./i)
-    letThrough()
-    await expect.poll(() => isReacts(page)).toBe(true)
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue('ada@example')
-    await field.pressSequentially('.com')
-    await field.press('Enter')
-    await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toContainText(/ada@example\.com/i)
-    expect(site.complaints).toEqual([])
-  })
+  test(
+    `answers before React has loaded and keeps text and focus afterwards, on a page that ${who} changed`,
+    who === 'a translator' ? {} : repeated(`before React: ${who}`),
+    async ({ page, site }) => {
+      await page.addInitScript(startForeignHands, hands)
+      const letThrough = site.hold('hydrate-')
+      await site.open()
+      await site.mount()
+      const field = page.getByLabel('Email')
+      await field.fill('ada')
+      await field.press('Enter')
+      await expect(field).toHaveAccessibleDescription(/invalid email, please try again\./i)
+      await field.press('End')
+      await field.pressSequentially('@example')
+      await expect(field).toHaveAccessibleDescription('')
+      await field.press('Enter')
+      await expect(field).toHaveAccessibleDescription(/invalid email, please try again\./i)
+      letThrough()
+      await expect.poll(() => isReacts(page)).toBe(true)
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue('ada@example')
+      await field.pressSequentially('.com')
+      await field.press('Enter')
+      await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toContainText(/ada@example\.com/i)
+      expect(site.complaints).toEqual([])
+    },
+  )
 
 /** Moves the label of the form's button, as a script of the page may: React cannot insert the spinner before it. */
 const breakButton = (page: Page) =>
@@ -178,18 +182,22 @@ for (const [way, again] of [
   ['its button is pressed', (page: Page) => page.getByRole('alert').getByRole('button').click()],
   ['the page mounts again', (_: Page, site: Site) => site.mount()],
 ] as const)
-  test(`shows one message after repeated failures, and the first screen when ${way}`, async ({ page, site }) => {
-    const field = await reactsForm(page, site)
-    // The first screen stays, so a mount shows it.
-    site.answers.set('login_or_create', 'never')
-    const mend = await breakBox(page)
-    await breakButton(page)
-    await field.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
-    await expect(field).toHaveCount(0)
-    expect((await site.heard()).filter((one) => one.startsWith('error'))).toHaveLength(1)
-    await mend()
-    await again(page, site)
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-    await page.locator('[data-latchkey-screen] form').first().waitFor()
-  })
+  test(
+    `shows one message after repeated failures, and the first screen when ${way}`,
+    way === 'its button is pressed' ? {} : repeated(`repeated failures: ${way}`),
+    async ({ page, site }) => {
+      const field = await reactsForm(page, site)
+      // The first screen stays, so a mount shows it.
+      site.answers.set('login_or_create', 'never')
+      const mend = await breakBox(page)
+      await breakButton(page)
+      await field.press('Enter')
+      await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+      await expect(field).toHaveCount(0)
+      expect((await site.heard()).filter((one) => one.startsWith('error'))).toHaveLength(1)
+      await mend()
+      await again(page, site)
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+      await page.locator('[data-latchkey-screen] form').first().waitFor()
+    },
+  )
