@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { repeated } from '../../../../../tools/test/slices.ts'
 import { type Google, mountWithGoogle, openWithGoogle } from '../../testing/google.ts'
 import { letsIn } from '../../testing/members.ts'
 import { stopClock, test } from '../../testing/site.ts'
@@ -9,20 +10,26 @@ const spinner = (page: Page) => box(page).locator('.lk-spinner')
 const heightOf = (page: Page) => box(page).evaluate((node) => node.getBoundingClientRect().height)
 
 /** For each position: whether an element of the page is configured, and whether the browser's own prompt is wanted. */
-const positions = [
-  [undefined, 'without', true, true],
-  ['embedded', 'without', true, true],
-  ['floatingOrEmbedded', 'without', true, true],
-  ['embeddedOnly', 'without', true, false],
-  ['forceLegacyEmbedded', 'without', true, false],
-  ['floating', 'without', false, true],
-  [undefined, 'with', false, true],
-  ['embedded', 'with', false, true],
-  ['floatingOrEmbedded', 'with', false, true],
-  ['embeddedOnly', 'with', true, false],
-  ['forceLegacyEmbedded', 'with', true, false],
-  ['floating', 'with', false, true],
-] as const
+const positions = {
+  without: [
+    [undefined, true, true],
+    ['embedded', true, true],
+    ['floatingOrEmbedded', true, true],
+    ['embeddedOnly', true, false],
+    ['forceLegacyEmbedded', true, false],
+    ['floating', false, true],
+  ],
+  with: [
+    [undefined, false, true],
+    ['embedded', false, true],
+    ['floatingOrEmbedded', false, true],
+    ['embeddedOnly', true, false],
+    ['forceLegacyEmbedded', true, false],
+    ['floating', false, true],
+  ],
+} as const
+const unmount = (page: Page) =>
+  page.evaluate(() => (window as unknown as { handle: { unmount(): void } }).handle.unmount())
 
 const placed = (google: Google) =>
   google.read(({ told }) => {
@@ -37,67 +44,78 @@ const placed = (google: Google) =>
     }
   })
 
-for (const enableShadowDOM of [false, true])
-  for (const [position, browser, isEmbedded, isBrowsers] of positions)
-    test(`${position ?? 'no position'}, in a browser ${browser} a federated prompt${enableShadowDOM ? ', in a shadow root' : ''}: ${isEmbedded ? 'embeds the prompt in the page' : 'floats the prompt'}`, async ({
-      page,
-      site,
-    }) => {
-      const google = await openWithGoogle(page, site, { browser })
-      await mountWithGoogle(site, { position }, { enableShadowDOM })
-      await google.prompted()
-      expect(await placed(google)).toEqual({
-        ...{ isEmbedded, isInside: isEmbedded, isBrowsers, nonce: 'oauth-callback-test-1', client: 'client.example' },
-      })
-      await expect(button(page)).toHaveCount(isEmbedded ? 0 : 1)
-      if (!isEmbedded) return expect(box(page)).toHaveCount(0)
-      await google.fill(180)
-      await google.moment('display')
-      await expect(spinner(page)).toHaveCount(0)
-      await expect.poll(() => heightOf(page)).toBe(180)
-      expect(site.complaints).toEqual([])
-    })
+for (const browser of ['without', 'with'] as const)
+  for (const enableShadowDOM of [false, true])
+    test(
+      `embeds the prompt in the page or floats it as each position asks, in a browser ${browser} a federated prompt${enableShadowDOM ? ', in a shadow root' : ''}`,
+      enableShadowDOM ? repeated(`positions of the prompt in a shadow root, ${browser}`) : {},
+      async ({ page, site }) => {
+        const google = await openWithGoogle(page, site, { browser })
+        for (const [at, [position, isEmbedded, isBrowsers]] of positions[browser].entries())
+          await test.step(`${position}`, async () => {
+            await mountWithGoogle(site, { position }, { enableShadowDOM })
+            await google.prompted(at + 1)
+            expect(await placed(google)).toEqual({
+              ...{ isEmbedded, isInside: isEmbedded, isBrowsers },
+              ...{ nonce: 'oauth-callback-test-1', client: 'client.example' },
+            })
+            await expect(button(page)).toHaveCount(isEmbedded ? 0 : 1)
+            if (isEmbedded) {
+              await google.fill(180)
+              await google.moment('display')
+              await expect(spinner(page)).toHaveCount(0)
+              await expect.poll(() => heightOf(page)).toBe(180)
+            } else await expect(box(page)).toHaveCount(0)
+            await unmount(page)
+          })
+        expect(site.complaints).toEqual([])
+      },
+    )
 
 for (const enableShadowDOM of [false, true])
-  test(`shows a spinner, resizes with the prompt, and shows the button after the user cancels${enableShadowDOM ? ', in a shadow root' : ''}`, async ({
-    page,
-    site,
-  }) => {
-    const google = await openWithGoogle(page, site)
-    await mountWithGoogle(site, {}, { enableShadowDOM })
-    await google.prompted()
-    await expect(box(page)).toHaveCSS('height', '47px')
-    for (const [name, value] of [
-      ['width', '25px'],
-      ['height', '25px'],
-      ['border-top-width', '2px'],
-    ] as const)
-      await expect(spinner(page)).toHaveCSS(name, value)
-    await page.clock.install()
-    await stopClock(page)
-    await google.fill(120)
-    await expect(spinner(page)).toHaveCount(0)
-    await google.fill(199.4)
-    // Observers are called in a frame of their own, so the hundred milliseconds may start a little later.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(50)
-        return heightOf(page)
-      })
-      .toBe(200)
-    await google.moment('skipped', 'user_cancel')
-    await expect(button(page)).toBeVisible()
-    await expect(box(page)).toHaveCount(0)
-    expect(await google.read(({ told }) => document.getElementById(String(told[0]?.prompt_parent_id)) === null)).toBe(
-      true,
-    )
-    await expect(page.getByRole('alert').filter({ hasText: 'Google' })).toHaveCount(0)
-    expect(site.complaints).toEqual([])
-  })
+  test(
+    `shows a spinner, resizes with the prompt, and shows the button after the user cancels${enableShadowDOM ? ', in a shadow root' : ''}`,
+    enableShadowDOM ? repeated('the prompt resizes in a shadow root') : {},
+    async ({ page, site }) => {
+      const google = await openWithGoogle(page, site)
+      await mountWithGoogle(site, {}, { enableShadowDOM })
+      await google.prompted()
+      await expect(box(page)).toHaveCSS('height', '47px')
+      for (const [name, value] of [
+        ['width', '25px'],
+        ['height', '25px'],
+        ['border-top-width', '2px'],
+      ] as const)
+        await expect(spinner(page)).toHaveCSS(name, value)
+      await page.clock.install()
+      await stopClock(page)
+      await google.fill(120)
+      await expect(spinner(page)).toHaveCount(0)
+      await google.fill(199.4)
+      // Observers are called in a frame of their own, so the hundred milliseconds may start a little later.
+      await expect
+        .poll(
+          async () => {
+            await page.clock.runFor(50)
+            return heightOf(page)
+          },
+          { intervals: [10] },
+        )
+        .toBe(200)
+      await google.moment('skipped', 'user_cancel')
+      await expect(button(page)).toBeVisible()
+      await expect(box(page)).toHaveCount(0)
+      expect(await google.read(({ told }) => document.getElementById(String(told[0]?.prompt_parent_id)) === null)).toBe(
+        true,
+      )
+      await expect(page.getByRole('alert').filter({ hasText: 'Google' })).toHaveCount(0)
+      expect(site.complaints).toEqual([])
+    },
+  )
 
 test('waits at most three seconds for the script and requests it once', async ({ page, site }) => {
   await page.clock.install()
-  const google = await openWithGoogle(page, site)
+  const google = await openWithGoogle(page, site, { isPatient: false })
   const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('https://accounts.google.com/gsi/client', (route) => arrives.then(() => route.fallback()))
   await stopClock(page)
@@ -105,10 +123,13 @@ test('waits at most three seconds for the script and requests it once', async ({
   await mountWithGoogle(site)
   // Frames pass between the files that load.
   await expect
-    .poll(async () => {
-      await page.clock.runFor(50)
-      return spinner(page).isVisible()
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(50)
+        return spinner(page).isVisible()
+      },
+      { intervals: [10] },
+    )
     .toBe(true)
   await requested
   await page.clock.runFor(3_000)
@@ -141,21 +162,28 @@ test('sends the chosen account to the provider and goes to the redirect URL of i
   )
 })
 
-for (const redirect_url of ['javascript:document.title="taken"', 'data:text/html,taken', '//evil.example', undefined])
-  test(`K05: rejects the redirect URL ${redirect_url} with an error`, async ({ page, site }) => {
-    const google = await openWithGoogle(page, site)
-    google.answers.oneTapSubmit = { redirect_url }
-    await mountWithGoogle(site)
-    await google.prompted()
-    await google.moment('display')
-    const address = page.url()
-    await google.choose('a.credential.token')
-    await expect(page.getByRole('alert').filter({ hasText: 'no valid redirect URL' })).toBeVisible()
-    await expect(button(page)).toBeVisible()
-    expect(page.url()).toBe(address)
-    await expect(page).toHaveTitle('Site')
-    expect(await site.heard()).toHaveLength(1)
-  })
+test('K05: rejects a redirect URL that runs a script, leads to another scheme or host, or is missing', async ({
+  page,
+  site,
+}) => {
+  const google = await openWithGoogle(page, site)
+  const address = page.url()
+  const urls = ['javascript:document.title="taken"', 'data:text/html,taken', '//evil.example', undefined]
+  for (const [at, redirect_url] of urls.entries())
+    await test.step(`${redirect_url}`, async () => {
+      google.answers.oneTapSubmit = { redirect_url }
+      await mountWithGoogle(site)
+      await google.prompted(at + 1)
+      await google.moment('display')
+      await google.choose('a.credential.token')
+      await expect(page.getByRole('alert').filter({ hasText: 'no valid redirect URL' })).toBeVisible()
+      await expect(button(page)).toBeVisible()
+      expect(page.url()).toBe(address)
+      await expect(page).toHaveTitle('Site')
+      expect(await site.heard()).toHaveLength(1)
+      await unmount(page)
+    })
+})
 
 test('closes the prompt with Main, shows it again with Main, and leaves nothing behind', async ({ page, site }) => {
   const google = await openWithGoogle(page, site)
@@ -167,7 +195,7 @@ test('closes the prompt with Main, shows it again with Main, and leaves nothing 
   await page.getByRole('button', { name: 'Continue with email' }).click()
   await expect(page.getByText('Invalid email address')).toBeVisible()
   expect(await google.read(({ prompts, cancels }) => [prompts, cancels])).toEqual([1, 0])
-  await page.evaluate(() => (window as unknown as { handle: { unmount(): void } }).handle.unmount())
+  await unmount(page)
   expect(await google.read(({ cancels }) => cancels)).toBe(1)
   expect(await page.evaluate(() => document.querySelector('#login')?.innerHTML)).toBe('')
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
@@ -237,38 +265,42 @@ const heightOfPage = (page: Page) =>
 
 for (const browser of ['with', 'without'] as const)
   for (const vertical of ['users', 'members'] as const)
-    test(`as the only method of ${vertical}, in a browser ${browser} a federated prompt, draws nothing until the prompt is skipped`, async ({
-      page,
-      site,
-    }) => {
-      if (vertical === 'members') letsIn(site)
-      site.answers.set('oauth/google/onetap/start', { data: { google_client_id: 'client.example' } })
-      const google = await openWithGoogle(page, site, { browser, ...appOf[vertical] })
-      await watchDrawing(page)
-      await mountAlone(page, vertical)
-      await google.prompted()
-      expect(await heightOfPage(page)).toBe(0)
-      await google.moment('display')
-      await expect(page.locator('.lk-buttons')).toBeEmpty()
-      expect(await page.evaluate('drawn')).toEqual([])
-      expect(await heightOfPage(page)).toBe(0)
-      await google.moment('skipped', 'user_cancel')
-      await expect(button(page)).toBeVisible()
-      expect(await heightOfPage(page)).toBeGreaterThan(100)
-      expect(site.complaints).toEqual([])
-    })
+    test(
+      `as the only method of ${vertical}, in a browser ${browser} a federated prompt, draws nothing until the prompt is skipped`,
+      (browser === 'with') === (vertical === 'users')
+        ? {}
+        : repeated(`One Tap as the only method of ${vertical}, ${browser}`),
+      async ({ page, site }) => {
+        if (vertical === 'members') letsIn(site)
+        site.answers.set('oauth/google/onetap/start', { data: { google_client_id: 'client.example' } })
+        const google = await openWithGoogle(page, site, { browser, ...appOf[vertical] })
+        await watchDrawing(page)
+        await mountAlone(page, vertical)
+        await google.prompted()
+        expect(await heightOfPage(page)).toBe(0)
+        await google.moment('display')
+        await expect(page.locator('.lk-buttons')).toBeEmpty()
+        expect(await page.evaluate('drawn')).toEqual([])
+        expect(await heightOfPage(page)).toBe(0)
+        await google.moment('skipped', 'user_cancel')
+        await expect(button(page)).toBeVisible()
+        expect(await heightOfPage(page)).toBeGreaterThan(100)
+        expect(site.complaints).toEqual([])
+      },
+    )
 
 for (const vertical of ['users', 'members'] as const)
-  test(`as the only method of ${vertical}, shows the button if the code of One Tap does not load`, async ({
-    page,
-    site,
-  }) => {
-    if (vertical === 'members') letsIn(site)
-    site.hold('oauth.begin')
-    await openWithGoogle(page, site, appOf[vertical])
-    await watchDrawing(page)
-    await mountAlone(page, vertical)
-    await expect(page.locator('.lk-buttons')).toBeEmpty()
-    expect(await page.evaluate('drawn')).toEqual([])
-    await expect(button(page)).toBeVisible()
-  })
+  test(
+    `as the only method of ${vertical}, shows the button if the code of One Tap does not load`,
+    vertical === 'users' ? {} : repeated('One Tap as the only method of members, without its code'),
+    async ({ page, site }) => {
+      if (vertical === 'members') letsIn(site)
+      site.hold('oauth.begin')
+      await openWithGoogle(page, site, appOf[vertical])
+      await watchDrawing(page)
+      await mountAlone(page, vertical)
+      await expect(page.locator('.lk-buttons')).toBeEmpty()
+      expect(await page.evaluate('drawn')).toEqual([])
+      await expect(button(page)).toBeVisible()
+    },
+  )
