@@ -30,4 +30,8 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     files: ['e2e/printed/next.spec.ts', 'e2e/printed/next-16.spec.ts'],
     repeats: 'Forms that one more framework prints; `streaming.spec.ts` prints and hydrates them in every run.',
   },
+  {
+    files: ['packages/widget/src/consumer/remount.browser.test.ts'],
+    repeats: 'A hundred mounts that leave nothing; `e2e/engines/lasting.spec.ts` checks them in each engine.',
+  },
 ]

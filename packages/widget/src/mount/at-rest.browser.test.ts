@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { repeated } from '../../../../tools/test/slices.ts'
 import { type Site, test } from '../testing/site.ts'
 
 const { renderLogin }: typeof import('@latchkey/js/server') = await import(
@@ -49,25 +50,26 @@ for (const [what, options, body] of [
     `<main id="login">${renderLogin({ config: { products: ['otp'] }, publicToken, inlineRules: true })}</main>`,
   ],
 ] as const)
-  test(`requests neither the runtime, the flow nor React before the first touch in data-saver mode: ${what}`, async ({
-    page,
-    site,
-  }) => {
-    await savesData(page)
-    site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
-    const chunks = chunksOf(page)
-    await site.open({ body })
-    await site.mount(options)
-    await untilQuiet(page, site)
-    await expect(page.getByText(/Powered by/)).toBeVisible()
-    expect(flowChunks(chunks())).toEqual([])
-    expect(chunks()).not.toContain('hydrate')
-    await isPainted(page)
-    await page.getByLabel('Email').hover()
-    await isHydrated(page)
-    await expect(page.getByText(/Powered by/)).toBeVisible()
-    expect(site.complaints).toEqual([])
-  })
+  test(
+    `requests neither the runtime, the flow nor React before the first touch in data-saver mode: ${what}`,
+    what === 'a form that a server has printed' ? {} : repeated(`what loads at rest: ${what}`),
+    async ({ page, site }) => {
+      await savesData(page)
+      site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
+      const chunks = chunksOf(page)
+      await site.open({ body })
+      await site.mount(options)
+      await untilQuiet(page, site)
+      await expect(page.getByText(/Powered by/)).toBeVisible()
+      expect(flowChunks(chunks())).toEqual([])
+      expect(chunks()).not.toContain('hydrate')
+      await isPainted(page)
+      await page.getByLabel('Email').hover()
+      await isHydrated(page)
+      await expect(page.getByText(/Powered by/)).toBeVisible()
+      expect(site.complaints).toEqual([])
+    },
+  )
 
 test('requests only the code at rest if the project has no watermark, and keeps its space', async ({ page, site }) => {
   site.settings.disable_sdk_watermark = true
@@ -135,34 +137,39 @@ const touches: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 }
 
 for (const [what, touch] of Object.entries(touches))
-  test(`loads React at ${what}`, async ({ page, site }) => {
-    await site.open()
-    await site.mount()
-    await untilQuiet(page, site)
-    await isPainted(page)
-    await touch(page)
-    await isHydrated(page)
-  })
+  test(
+    `loads React at ${what}`,
+    what === 'the pointer over it' ? {} : repeated(`loads React at ${what}`),
+    async ({ page, site }) => {
+      await site.open()
+      await site.mount()
+      await untilQuiet(page, site)
+      await isPainted(page)
+      await touch(page)
+      await isHydrated(page)
+    },
+  )
 
 for (const { what, press } of [
   { what: 'submits the form', press: (field: HTMLInputElement) => field.form?.requestSubmit() },
   { what: 'clicks its button', press: (field: HTMLInputElement) => field.form?.querySelector('button')?.click() },
 ])
-  test(`signs in with a password manager that fills a field without focus and events, and ${what}`, async ({
-    page,
-    site,
-  }) => {
-    await site.open()
-    await site.mount()
-    await untilQuiet(page, site)
-    await page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
-      field.value = 'ada@example.com'
-    })
-    await page.getByLabel('Email').evaluate(press)
-    await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toContainText('ada@example.com')
-    expect(site.calls.map((call) => call.split(' ')[0])).toEqual(['otps/email/login_or_create'])
-    expect(site.complaints).toEqual([])
-  })
+  test(
+    `signs in with a password manager that fills a field without focus and events, and ${what}`,
+    what === 'submits the form' ? {} : repeated(`a password manager that ${what}`),
+    async ({ page, site }) => {
+      await site.open()
+      await site.mount()
+      await untilQuiet(page, site)
+      await page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
+        field.value = 'ada@example.com'
+      })
+      await page.getByLabel('Email').evaluate(press)
+      await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toContainText('ada@example.com')
+      expect(site.calls.map((call) => call.split(' ')[0])).toEqual(['otps/email/login_or_create'])
+      expect(site.complaints).toEqual([])
+    },
+  )
 
 test('sends the request in the task of Enter, when the user has touched the form before', async ({ page, site }) => {
   await site.open()
@@ -212,18 +219,22 @@ test('keeps the message of an Enter that the browser handles before the timers o
   await expect(page.getByRole('alert')).toHaveText('Invalid email, please try again.')
 })
 
-test('loads the flow for new options before the first touch, and React only then', async ({ page, site }) => {
-  await site.open()
-  await site.mount()
-  await untilQuiet(page, site)
-  await site.mount({ strings: { 'main.title': 'Welcome back' } })
-  await expect(page.getByRole('heading')).toHaveText('Welcome back')
-  await page.waitForLoadState('networkidle')
-  await isPainted(page)
-  await page.getByRole('heading').hover()
-  await isHydrated(page)
-  await expect(page.getByRole('heading')).toHaveText('Welcome back')
-})
+test(
+  'loads the flow for new options before the first touch, and React only then',
+  repeated('loads the flow for new options before the first touch, and React only then'),
+  async ({ page, site }) => {
+    await site.open()
+    await site.mount()
+    await untilQuiet(page, site)
+    await site.mount({ strings: { 'main.title': 'Welcome back' } })
+    await expect(page.getByRole('heading')).toHaveText('Welcome back')
+    await page.waitForLoadState('networkidle')
+    await isPainted(page)
+    await page.getByRole('heading').hover()
+    await isHydrated(page)
+    await expect(page.getByRole('heading')).toHaveText('Welcome back')
+  },
+)
 
 test('loads the flow for tabs and another language before the first touch, and React only then', async ({
   page,

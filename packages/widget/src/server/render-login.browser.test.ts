@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { repeated } from '../../../../tools/test/slices.ts'
 import { test } from '../testing/site.ts'
 
 const { renderLogin, rules, rulesHash }: typeof import('@latchkey/js/server') = await import(
@@ -107,26 +108,30 @@ for (const { by, asked: options, policy } of [
   },
   { by: 'its hash', asked: { inlineRules: true }, policy: rulesHash },
 ])
-  test(`styles the form before any file loads with inline rules trusted by ${by}`, async ({ page, site }) => {
-    site.policy = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' ${await policy()}`
-    const asks: string[] = []
-    page.on('request', (request) => asks.push(new URL(request.url()).pathname))
-    const markup = renderLogin({ config: otp('email'), ...options, publicToken })
-    const letThrough = site.hold('/js/')
-    const opened = site.open({ body: `<main id="login">${markup}</main>` })
-    const button = page.getByRole('button', { name: 'Continue with email' })
-    const look = () => button.evaluate((node) => getComputedStyle(node).backgroundColor)
-    await expect.poll(look).toBe('styles' in options ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
-    expect(asks.filter((path) => path.endsWith('latchkey.css'))).toEqual([])
-    letThrough()
-    await opened
-    await site.mount(options)
-    await page.getByLabel('Email').hover()
-    // The script's own rules have replaced those of the server.
-    await expect(page.locator('#login > style')).toHaveCount(0)
-    await expect.poll(look).toBe('styles' in options ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
-    expect(site.complaints).toEqual([])
-  })
+  test(
+    `styles the form before any file loads with inline rules trusted by ${by}`,
+    by === 'its hash' ? {} : repeated(`inline rules trusted by ${by}`),
+    async ({ page, site }) => {
+      site.policy = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' ${await policy()}`
+      const asks: string[] = []
+      page.on('request', (request) => asks.push(new URL(request.url()).pathname))
+      const markup = renderLogin({ config: otp('email'), ...options, publicToken })
+      const letThrough = site.hold('/js/')
+      const opened = site.open({ body: `<main id="login">${markup}</main>` })
+      const button = page.getByRole('button', { name: 'Continue with email' })
+      const look = () => button.evaluate((node) => getComputedStyle(node).backgroundColor)
+      await expect.poll(look).toBe('styles' in options ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
+      expect(asks.filter((path) => path.endsWith('latchkey.css'))).toEqual([])
+      letThrough()
+      await opened
+      await site.mount(options)
+      await page.getByLabel('Email').hover()
+      // The script's own rules have replaced those of the server.
+      await expect(page.locator('#login > style')).toHaveCount(0)
+      await expect.poll(look).toBe('styles' in options ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
+      expect(site.complaints).toEqual([])
+    },
+  )
 
 test('warns developers of a test project once about a printed form without rules', async ({ page, site }) => {
   const warnings: string[] = []
@@ -160,28 +165,35 @@ for (const [way, config, userAgent, remainingNodes] of [
   ['and keeps its nodes if the server received the user agent', passkeys, instagram, []],
   ['after its script has loaded if the server received no user agent', google, undefined, ['Continue with GitHub']],
 ] as const)
-  test(`omits methods that fail inside an in-app browser ${way}`, async ({ page, site }) => {
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), instagram)
-    await site.open({ body: `<main id="login">${renderLogin({ config, publicToken, userAgent })}</main>`, css: rules })
-    const email = page.getByLabel('Email')
-    await email.fill('ada@example.com')
-    const before = await email.elementHandle()
-    await page.evaluate((config) => {
-      const { client } = window as never as { client: { mountLogin(given: object): object } }
-      client.mountLogin({ elementId: '#login', config })
-    }, config)
-    await expect
-      .poll(() => email.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
-      .toBe(true)
-    await expect(page.locator('#login').getByRole('button')).toHaveText([
-      'Copy link',
-      ...remainingNodes,
-      'Continue with email',
-    ])
-    await expect(email).toHaveValue('ada@example.com')
-    if (userAgent) expect(await email.evaluate((now, then) => now === then, before)).toBe(true)
-    expect(site.complaints).toEqual([])
-  })
+  test(
+    `omits methods that fail inside an in-app browser ${way}`,
+    userAgent ? {} : repeated('a printed form without a user agent'),
+    async ({ page, site }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), instagram)
+      await site.open({
+        body: `<main id="login">${renderLogin({ config, publicToken, userAgent })}</main>`,
+        css: rules,
+      })
+      const email = page.getByLabel('Email')
+      await email.fill('ada@example.com')
+      const before = await email.elementHandle()
+      await page.evaluate((config) => {
+        const { client } = window as never as { client: { mountLogin(given: object): object } }
+        client.mountLogin({ elementId: '#login', config })
+      }, config)
+      await expect
+        .poll(() => email.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
+        .toBe(true)
+      await expect(page.locator('#login').getByRole('button')).toHaveText([
+        'Copy link',
+        ...remainingNodes,
+        'Continue with email',
+      ])
+      await expect(email).toHaveValue('ada@example.com')
+      if (userAgent) expect(await email.evaluate((now, then) => now === then, before)).toBe(true)
+      expect(site.complaints).toEqual([])
+    },
+  )
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

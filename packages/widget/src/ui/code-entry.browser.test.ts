@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { repeated } from '../../../../tools/test/slices.ts'
 import { stopClock, test } from '../testing/site.ts'
 import { stops } from '../testing/stops/all.ts'
 
@@ -19,40 +20,44 @@ for (const [name, width, scale] of [
 ] as const)
   test.describe(name, () => {
     test.use({ viewport: { width, height: 700 }, deviceScaleFactor: scale })
-    test('shows six square boxes in one row over one real field that receives clicks', async ({ page, site }) => {
-      await site.open()
-      await site.toPasscode()
-      const drawn = await boxes(page).evaluateAll((all) =>
-        all.map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect()
-          return {
-            x,
-            y,
-            width,
-            height,
-            children: element.childElementCount,
-            border: getComputedStyle(element).borderTopWidth,
-          }
-        }),
-      )
-      expect(drawn).toHaveLength(6)
-      for (const { y, width, height, children, border } of drawn) {
-        expect(width).toBeGreaterThanOrEqual(24)
-        expect(width).toBeLessThanOrEqual(80)
-        expect(Math.abs(width - height)).toBeLessThan(0.5)
-        expect(y).toBe(drawn[0]?.y)
-        expect(children).toBe(0)
-        expect(border).toBe('1px')
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      for (const { x, y, width, height } of drawn)
-        expect(
-          await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, [
-            x + width / 2,
-            y + height / 2,
-          ] as const),
-        ).toBe('INPUT')
-    })
+    test(
+      'shows six square boxes in one row over one real field that receives clicks',
+      width === 320 && scale === 1 ? {} : repeated(`boxes of a code on ${name}`),
+      async ({ page, site }) => {
+        await site.open()
+        await site.toPasscode()
+        const drawn = await boxes(page).evaluateAll((all) =>
+          all.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            return {
+              x,
+              y,
+              width,
+              height,
+              children: element.childElementCount,
+              border: getComputedStyle(element).borderTopWidth,
+            }
+          }),
+        )
+        expect(drawn).toHaveLength(6)
+        for (const { y, width, height, children, border } of drawn) {
+          expect(width).toBeGreaterThanOrEqual(24)
+          expect(width).toBeLessThanOrEqual(80)
+          expect(Math.abs(width - height)).toBeLessThan(0.5)
+          expect(y).toBe(drawn[0]?.y)
+          expect(children).toBe(0)
+          expect(border).toBe('1px')
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        for (const { x, y, width, height } of drawn)
+          expect(
+            await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, [
+              x + width / 2,
+              y + height / 2,
+            ] as const),
+          ).toBe('INPUT')
+      },
+    )
   })
 
 test('makes the field transparent by colour only, focuses it, and requests one-time-code autofill', async ({
@@ -126,51 +131,58 @@ test('empties the field after a rejected code and announces the error once', asy
 })
 
 for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authenticate'))
-  test(`${at}: shows the same sentence for every rejection, and never the message of the provider`, async ({
-    page,
-    site,
-  }) => {
-    for (const [status, error_type] of [
-      [400, 'bad_request'],
-      [401, 'unauthorized_credentials'],
-      [404, 'otp_code_not_found'],
-      [429, 'user_lock_limit_reached'],
-    ] as const)
-      await test.step(error_type, async () => {
-        site.answers.set('otps/authenticate', { status, error_type, error_message: 'As the provider says it.' })
+  test(
+    `${at}: shows the same sentence for every rejection, and never the message of the provider`,
+    at.startsWith('OTPAuthenticate') ? {} : repeated(`rejected codes: ${at}`),
+    async ({ page, site }) => {
+      for (const [status, error_type] of [
+        [400, 'bad_request'],
+        [401, 'unauthorized_credentials'],
+        [404, 'otp_code_not_found'],
+        [429, 'user_lock_limit_reached'],
+      ] as const)
+        await test.step(error_type, async () => {
+          site.answers.set('otps/authenticate', { status, error_type, error_message: 'As the provider says it.' })
+          await reach(page, site)
+          await act(page)
+          await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+            'Invalid passcode, please try again.',
+          )
+        })
+    },
+  )
+
+for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authenticate'))
+  test(
+    `${at}: keeps a code that could not be checked and says so`,
+    at.startsWith('OTPAuthenticate') ? {} : repeated(`codes that were not checked: ${at}`),
+    async ({ page, site }) => {
+      const field = page.locator('input[autocomplete="one-time-code"]')
+      for (const [status, retryAfter] of [
+        [500, undefined],
+        [429, 90],
+      ] as const) {
+        site.answers.set('otps/authenticate', { status, error_type: 'x', ...(retryAfter && { retryAfter }) })
         await reach(page, site)
         await act(page)
         await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
           'Invalid passcode, please try again.',
         )
-      })
-  })
-
-for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authenticate'))
-  test(`${at}: keeps a code that could not be checked and says so`, async ({ page, site }) => {
-    const field = page.locator('input[autocomplete="one-time-code"]')
-    for (const [status, retryAfter] of [
-      [500, undefined],
-      [429, 90],
-    ] as const) {
-      site.answers.set('otps/authenticate', { status, error_type: 'x', ...(retryAfter && { retryAfter }) })
+        const note = page.getByRole('status').filter({ hasText: 'The code was not checked. Try it again in a moment.' })
+        await expect(note).toBeVisible()
+        await expect(field).toHaveValue('123456')
+        await expect(field).toHaveAccessibleDescription(/Invalid passcode.*The code was not checked\./)
+        const waitNotice = page.getByText('Try again in 1:')
+        if (retryAfter) await expect(waitNotice).toBeVisible()
+        else await expect(waitNotice).toHaveCount(0)
+      }
+      site.answers.set('otps/authenticate', { status: 404, error_type: 'otp_code_not_found' })
       await reach(page, site)
       await act(page)
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('Invalid passcode, please try again.')
-      const note = page.getByRole('status').filter({ hasText: 'The code was not checked. Try it again in a moment.' })
-      await expect(note).toBeVisible()
-      await expect(field).toHaveValue('123456')
-      await expect(field).toHaveAccessibleDescription(/Invalid passcode.*The code was not checked\./)
-      const waitNotice = page.getByText('Try again in 1:')
-      if (retryAfter) await expect(waitNotice).toBeVisible()
-      else await expect(waitNotice).toHaveCount(0)
-    }
-    site.answers.set('otps/authenticate', { status: 404, error_type: 'otp_code_not_found' })
-    await reach(page, site)
-    await act(page)
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('Invalid passcode, please try again.')
-    await expect(page.getByText('The code was not checked')).toHaveCount(0)
-  })
+      await expect(page.getByText('The code was not checked')).toHaveCount(0)
+    },
+  )
 
 test('keeps the digits after a network failure and submits them again with one button', async ({ page, site }) => {
   site.answers.set('authenticate', 'offline')
@@ -215,13 +227,17 @@ test('counts down by duration independent of the system clock, and announces the
 })
 
 for (const method of ['sms', 'whatsapp'])
-  test(`counts down a ${method} code from the configured lifetime`, async ({ page, site }) => {
-    await site.open()
-    await site.mount({ config: { products: ['otp'], otpOptions: { methods: [method], expirationMinutes: 2 } } })
-    await page.getByLabel('Phone number').fill('4155550123')
-    await page.getByLabel('Phone number').press('Enter')
-    await expect(page.getByRole('timer')).toHaveText(/^Your code expires in (2:00|1:\d\d)\. Didn't get it\?$/)
-  })
+  test(
+    `counts down a ${method} code from the configured lifetime`,
+    method === 'sms' ? {} : repeated(`lifetime of a code by ${method}`),
+    async ({ page, site }) => {
+      await site.open()
+      await site.mount({ config: { products: ['otp'], otpOptions: { methods: [method], expirationMinutes: 2 } } })
+      await page.getByLabel('Phone number').fill('4155550123')
+      await page.getByLabel('Phone number').press('Enter')
+      await expect(page.getByRole('timer')).toHaveText(/^Your code expires in (2:00|1:\d\d)\. Didn't get it\?$/)
+    },
+  )
 
 test('shows a toast for a rejected resend and keeps the resend link enabled', async ({ page, site }) => {
   await site.open()
