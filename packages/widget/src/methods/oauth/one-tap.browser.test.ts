@@ -9,25 +9,18 @@ const box = (page: Page) => page.locator('.lk-one-tap')
 const spinner = (page: Page) => box(page).locator('.lk-spinner')
 const heightOf = (page: Page) => box(page).evaluate((node) => node.getBoundingClientRect().height)
 
-/** For each position: whether an element of the page is configured, and whether the browser's own prompt is wanted. */
-const positions = {
-  without: [
-    [undefined, true, true],
-    ['embedded', true, true],
-    ['floatingOrEmbedded', true, true],
-    ['embeddedOnly', true, false],
-    ['forceLegacyEmbedded', true, false],
-    ['floating', false, true],
-  ],
-  with: [
-    [undefined, false, true],
-    ['embedded', false, true],
-    ['floatingOrEmbedded', false, true],
-    ['embeddedOnly', true, false],
-    ['forceLegacyEmbedded', true, false],
-    ['floating', false, true],
-  ],
-} as const
+/**
+ * For each position: whether an element of the page is configured in a browser without a federated prompt, and whether
+ * the browser's own prompt is wanted. Where both are possible, a browser with such a prompt shows its own.
+ */
+const positions = [
+  [undefined, true, true],
+  ['embedded', true, true],
+  ['floatingOrEmbedded', true, true],
+  ['embeddedOnly', true, false],
+  ['forceLegacyEmbedded', true, false],
+  ['floating', false, true],
+] as const
 const unmount = (page: Page) =>
   page.evaluate(() => (window as unknown as { handle: { unmount(): void } }).handle.unmount())
 
@@ -51,8 +44,9 @@ for (const browser of ['without', 'with'] as const)
       enableShadowDOM ? repeated(`positions of the prompt in a shadow root, ${browser}`) : {},
       async ({ page, site }) => {
         const google = await openWithGoogle(page, site, { browser })
-        for (const [at, [position, isEmbedded, isBrowsers]] of positions[browser].entries())
+        for (const [at, [position, isInPage, isBrowsers]] of positions.entries())
           await test.step(`${position}`, async () => {
+            const isEmbedded = browser === 'with' ? !isBrowsers : isInPage
             await mountWithGoogle(site, { position }, { enableShadowDOM })
             await google.prompted(at + 1)
             expect(await placed(google)).toEqual({
