@@ -102,6 +102,7 @@ it('reads the session JWT of the cookie with exactly this name', () => {
   expect(sessionJwtOf(requestWith({}))).toBe('')
   expect(sessionJwtOf({ cookie: 'stytch_session_jwt' })).toBe('')
   expect(sessionJwtOf({ cookie: '=stytch_session_jwt' })).toBe('')
+  expect(sessionJwtOf({ cookie: 'other_stytch_session_jwt=a.b.c; stytch_session_jwt_2=d.e.f' })).toBe('')
 })
 
 it.each([
