@@ -30,3 +30,9 @@ test('marks the newest code or link of the user who signed in, in any case of th
   used.markNewest(messages, ['grace@example.com'])
   expect([...used.current()]).toEqual(['2'])
 })
+
+test('does not mark a newer code of somebody else', () => {
+  const used = createUsedMessages()
+  used.markNewest([message('2', 'grace@example.com'), message('1', 'ada@example.com')], ['ada@example.com'])
+  expect([...used.current()]).toEqual(['1'])
+})
