@@ -15,6 +15,12 @@ describe('authorization request in the query of a page', () => {
     })
   })
 
+  it('has exactly the scopes that the app asks for', () => {
+    expect(read('&scope=notes:read%20%20offline_access')).toMatchObject({
+      request: { scopes: ['notes:read', 'offline_access'] },
+    })
+  })
+
   it.each([
     ['&state=a&state=b', 'state'],
     ['&max_age=-1', 'max_age'],
