@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStore } from '../../store/open.ts'
 import type { Store } from '../../store/store.ts'
+import { readCounts, swapCounts } from '../../store/tables/limits.ts'
 import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { type CountedEvent, type LimitName, limits } from './limits.ts'
-import { consumeRateLimit, count, forgetCount, waitsOf } from './rate-limit.ts'
+import { consumeRateLimit, count, countedWork, forgetCount, waitsOf } from './rate-limit.ts'
 
 describeOnBothStores('a rate limit', (given) => {
   let store: Store
@@ -69,6 +70,24 @@ describeOnBothStores('a rate limit', (given) => {
     })
     for (let n = 0; n < 6; n++) expect((await hit(address, 0)).isFull).toBe(false)
     expect((await hit(address, 0)).isFull).toBe(true)
+  })
+
+  it('is not overwritten by a request that read it before another one counted', async () => {
+    const subject = 'read-by-two-requests--'
+    const swap = (before: string, counts: string) => swapCounts(store.db, { subject, before, counts, expiresAt: 1 })
+    expect(await swap('', 'first')).toBe(true)
+    expect(await swap('', 'second')).toBe(false)
+    expect(await swap('first', 'third')).toBe(true)
+    expect(await readCounts(store.db, [subject])).toEqual(new Map([[subject, 'third']]))
+  })
+
+  it('is not used up by work that fails, and keeps the count of work that succeeds', async () => {
+    const what = newSubject('textsToNumber')
+    const failing = () => Promise.reject(new Error('nothing was stored'))
+    for (let n = 0; n < 5; n++) await expect(countedWork(store, [what], 0, failing)).rejects.toThrow('nothing')
+    for (let n = 0; n < 3; n++) await countedWork(store, [what], 0, async () => 'stored')
+    const refused = countedWork(store, [what], 0, async () => 'stored')
+    await expect(refused).rejects.toMatchObject({ type: 'too_many_requests' })
   })
 
   it('J03 counts an IPv6 network with its parents: a /64 once, a /56 four times and a /48 sixteen times', async () => {
