@@ -34,6 +34,25 @@ describeStoreContract('rows of a project', (given) => {
     ])
   })
 
+  it.each([
+    'account_deletions',
+    'users',
+    'factors',
+    'factor_owners',
+    'members',
+    'memberships',
+    'sso_connections',
+  ] as const)('of one organization only are in a statement on %s', (table) => {
+    const ofOrganization = within(db, { ...one, organizationId: 'organization-test-1' })
+    const { sql, parameters } = ofOrganization.selectFrom(table).select('project_id').compile()
+    expect(sql).toContain('"organization_id" = ')
+    expect(parameters).toEqual(['project-test-one', 'organization-test-1'])
+    expect(within(db, one).selectFrom(table).select('project_id').compile().parameters).toEqual([
+      'project-test-one',
+      '',
+    ])
+  })
+
   it('cannot be used in a statement without a project', () => {
     // @ts-expect-error: rows of a project need `within`
     expect(() => db.selectFrom('users').select('name')).not.toThrow()
