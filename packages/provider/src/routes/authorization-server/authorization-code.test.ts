@@ -234,6 +234,10 @@ describeOnBothStores('authorization code flow', (given) => {
     expect(asked.body.data).toMatchObject({ redirect_uri: `${after}?state=s`, consent_required: true })
     const hinted = await provider.post('/oauth/logout/start', { ...body, id_token_hint: id_token }, { session })
     expect(hinted.body.data.consent_required).toBe(false)
+    const { session_token: anotherSession } = await provider.signIn('another-user@example.com')
+    const ofAnother = { ...body, id_token_hint: id_token }
+    const notTheirs = await provider.post('/oauth/logout/start', ofAnother, { session: anotherSession })
+    expect(notTheirs.body.data.consent_required).toBe(true)
     const query = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: after })
     const redirect = await provider.request('GET', `/v1/oauth2/logout?${query}`)
     expect(redirect.status).toBe(303)
