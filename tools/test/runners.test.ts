@@ -40,6 +40,17 @@ describe('vitest', () => {
     expect(await run(file)).toEqual({ passed: 1, failed: 1, skipped: 1 })
   })
 
+  test('ends at the first failed test of a run that stops at a failure', async () => {
+    const file = plant(
+      'stops.test.ts',
+      `import { expect, test } from 'vitest'
+       test('does not hold', () => expect(1).toBe(2))
+       test('does not hold either', () => expect(1).toBe(2))`,
+    )
+    const [vitest] = runnersOf({ root, output: 'ignore', stopsAtFailure: true })
+    expect((await vitest?.run([file]))?.failures).toHaveLength(1)
+  })
+
   test('counts a file that does not load as a failure', async () => {
     const good = plant('good.test.ts', `import { test } from 'vitest'\ntest('holds', () => {})`)
     const broken = plant('broken.test.ts', `import './nowhere.ts'`)

@@ -38,7 +38,7 @@ interface Row {
     files: readonly string[],
     reportPath: string,
     retries: number,
-    isSliced: boolean,
+    place: Pick<Place, 'slice' | 'stopsAtFailure'>,
   ) => readonly string[]
   readonly env?: (reportPath: string) => Record<string, string>
   readonly read: (json: never) => Report
@@ -51,9 +51,10 @@ const rows: readonly Row[] = [
   {
     name: 'vitest',
     takes: (file) => !inBrowser(file),
-    command: (files, reportPath, retries, isSliced) => [
+    command: (files, reportPath, retries, { slice, stopsAtFailure }) => [
       ...['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false', `--retry=${retries}`],
-      ...(isSliced ? [vitestFilter] : []),
+      ...(slice === undefined ? [] : [vitestFilter]),
+      ...(stopsAtFailure ? ['--bail=1'] : []),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`],
       ...files,
     ],
@@ -62,10 +63,11 @@ const rows: readonly Row[] = [
   {
     name: 'playwright',
     takes: inBrowser,
-    command: (files, _reportPath, retries, isSliced) => [
+    command: (files, _reportPath, retries, { slice, stopsAtFailure }) => [
       ...['node_modules/playwright/cli.js', 'test', '--config=e2e/playwright.config.ts', '--forbid-only'],
       ...[`--retries=${retries}`, '--reporter=list,json'],
-      ...(isSliced ? [playwrightFilter, '--pass-with-no-tests'] : []),
+      ...(slice === undefined ? [] : [playwrightFilter, '--pass-with-no-tests']),
+      ...(stopsAtFailure ? ['--max-failures=1'] : []),
       ...[...files.map((file) => `${asPattern(file)}$`)],
     ],
     env: (reportPath) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath }),
@@ -80,6 +82,8 @@ export interface Place {
   readonly output: 'inherit' | 'ignore'
   /** The repeats of the run, as `sliceOf` returns it. Without a slice all run. */
   readonly slice?: string
+  /** Ends a run at its first failed test. */
+  readonly stopsAtFailure?: true
 }
 
 /** Returns the runners of one working copy, in the order in which they run. */
@@ -94,17 +98,17 @@ export const runnersOf = (place: Place = { output: 'inherit' }): readonly Runner
   }))
 
 const runOne = async (
-  { root = repository, output, slice }: Place,
+  { root = repository, output, ...place }: Place,
   row: Row,
   files: readonly string[],
   retries: number,
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-test-'))
   const reportPath = join(folder, 'report.json')
-  const child = spawn(process.execPath, row.command(files, reportPath, retries, slice !== undefined), {
+  const child = spawn(process.execPath, row.command(files, reportPath, retries, place), {
     cwd: root,
     stdio: output,
-    env: { ...process.env, SLICE: slice, ...row.env?.(reportPath) },
+    env: { ...process.env, SLICE: place.slice, ...row.env?.(reportPath) },
   })
   const [status] = (await once(child, 'exit')) as [number | null]
   const report = readReport(row, reportPath)
