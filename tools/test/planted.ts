@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { command } from '../check/command.ts'
-import { type PlantedFault, plantedFaults } from './planted-faults.ts'
+import type { PlantedFault } from './planted-faults/fault.ts'
+import { plantedFaults } from './planted-faults.ts'
 import { runnersOf } from './runners.ts'
 import { testFiles } from './selection.ts'
 
@@ -9,15 +10,25 @@ const root = join(import.meta.dirname, '../..')
 
 /**
  * `npm run check -- planted` puts each fault of the table into the sources while its tests run; one that they miss is a
- * finding. It changes and restores files, so nothing else may run in the working copy meanwhile.
+ * finding. `PLANTED=lock npm run check -- planted` takes those whose symptom or file contains a word. It changes and
+ * restores files, so nothing else may run in the working copy meanwhile.
  */
 export const planted = async (): Promise<readonly string[]> => {
+  const word = process.env.PLANTED ?? ''
+  const chosen = plantedFaults.filter(({ means, file }) => means.includes(word) || file.includes(word))
+  if (chosen.length === 0) return [`No planted fault contains "${word}".`]
   const findings: string[] = []
-  for (const fault of plantedFaults) {
-    const missed = await findingOf(fault)
-    process.stdout.write(`${missed === null ? 'found ' : 'MISSED'} ${fault.means}\n`)
-    if (missed !== null) findings.push(missed)
+  const plantAll = async (faults: readonly PlantedFault[]): Promise<void> => {
+    for (const fault of faults) {
+      const missed = await findingOf(fault)
+      process.stdout.write(`${missed === null ? 'found ' : 'MISSED'} ${fault.means}\n`)
+      if (missed !== null) findings.push(missed)
+    }
   }
+  await plantAll(chosen.filter(({ isBuilt }) => !isBuilt))
+  const inBuilds = chosen.filter(({ isBuilt }) => isBuilt)
+  // Each build replaces that of the fault before, so only the last one has to be undone.
+  if (inBuilds.length > 0) await plantAll(inBuilds).finally(built)
   return findings
 }
 
@@ -39,7 +50,6 @@ const findingOf = async (fault: PlantedFault): Promise<string | null> => {
   } finally {
     putBack()
     process.off('exit', putBack).off('SIGINT', stop).off('SIGTERM', stop)
-    if (fault.isBuilt) await built()
   }
 }
 
@@ -56,11 +66,11 @@ export const plantedIn = (
   return before === undefined || after === undefined || more.length > 0 ? null : before + replacement + after
 }
 
-/** Checks whether a test fails. A run that could not start does not count. */
+/** Checks whether a test fails. A run that could not start does not count, nor a file that does not load. */
 const isNoticed = async (files: readonly string[]): Promise<boolean> => {
-  for (const { takes, run } of runnersOf({ root, output: 'ignore', slice: 'none' })) {
+  for (const { takes, run } of runnersOf({ root, output: 'ignore', slice: 'none', stopsAtFailure: true })) {
     const own = files.filter(takes)
-    if (own.length > 0 && (await run(own)).tally.failed > 0) return true
+    if (own.length > 0 && (await run(own)).failures.some(({ titles }) => titles !== null)) return true
   }
   return false
 }

@@ -1,0 +1,19 @@
+import type { PlantedFault } from './fault.ts'
+
+/** Faults of the account of a signed-in person. */
+export const faultsOfAccount: readonly PlantedFault[] = [
+  {
+    means: 'staff who act as a user change the account',
+    file: 'packages/provider/src/routes/account-requests.ts',
+    text: 'if (isChange(call)) requireOwner(session)',
+    replacement: '',
+    tests: ['attacks/account-changes', 'attacks/organizations/member-accounts'],
+  },
+  {
+    means: 'an account is deleted without a recent sign-in',
+    file: 'packages/provider/src/domain/account/account-deletion.ts',
+    text: '  requireFresh()\n',
+    replacement: '',
+    tests: ['provider/src/attacks/account-changes.test'],
+  },
+]

@@ -1,0 +1,47 @@
+import type { PlantedFault } from './fault.ts'
+
+/** Faults of connected apps: codes, refresh tokens, consent, redirects, audiences. */
+export const faultsOfConnectedApps: readonly PlantedFault[] = [
+  {
+    means: 'a token signs in after connected apps are off',
+    file: 'packages/provider/src/domain/connected-apps/connected-apps.ts',
+    text: 'if (app?.isActive !== true || server.authorizationURL === null) return null',
+    replacement: 'if (app?.isActive !== true) return null',
+    tests: ['attacks/connected-app-tokens'],
+  },
+  {
+    means: 'an app redeems the code of another app',
+    file: 'packages/provider/src/domain/grants/redeem-code.ts',
+    text: 'if (code === null || code.clientId !== app.clientId) return invalidCode()',
+    replacement: 'if (code === null) return invalidCode()',
+    tests: ['provider/src/attacks/connected-app-tokens.test'],
+  },
+  {
+    means: 'a token for one API is accepted at another',
+    file: 'packages/provider/src/domain/grants/resources.ts',
+    text: 'matches.every((one) => one !== null) ? [...new Set(matches)] : null',
+    replacement: '[...new Set(requested)]',
+    tests: ['provider/src/routes/authorization-server/authorization-code.test'],
+  },
+  {
+    means: 'a redirect to a longer path than the registered one is accepted',
+    file: 'packages/provider/src/domain/connected-apps/redirect-urls.ts',
+    text: 'withoutPort(registeredURL) === portless',
+    replacement: "portless.startsWith(withoutPort(registeredURL) ?? ' ')",
+    tests: ['provider/src/domain/connected-apps/redirect-urls.test'],
+  },
+  {
+    means: 'an app registers a redirect that runs a script',
+    file: 'packages/provider/src/domain/connected-apps/redirect-urls.ts',
+    text: 'return isPublicApp(type) && isPrivateScheme ? null',
+    replacement: 'return isPublicApp(type) || isPrivateScheme ? null',
+    tests: ['provider/src/domain/connected-apps/redirect-urls.test'],
+  },
+  {
+    means: 'any page signs a user out without a question',
+    file: 'packages/provider/src/domain/grants/logout.ts',
+    text: 'hint.clientId === tokenClientId(app) && hint.userId === userId',
+    replacement: 'hint.clientId === tokenClientId(app)',
+    tests: ['provider/src/routes/authorization-server/authorization-code.test'],
+  },
+]

@@ -1,0 +1,47 @@
+import type { PlantedFault } from './fault.ts'
+
+/** Faults of mails, links and resets. */
+export const faultsOfMessages: readonly PlantedFault[] = [
+  {
+    means: 'a mailed link leads to an address that the project does not list',
+    file: 'packages/provider/src/domain/projects/redirects.ts',
+    text: 'if (isListed(settings.redirect_urls, requestedURL)) return requestedURL',
+    replacement: 'if (isListed(settings.redirect_urls, requestedURL) || requestedURL.length > 0) return requestedURL',
+    tests: ['provider/src/methods/email-link', 'provider/src/attacks/links'],
+  },
+  {
+    means: 'a code in a mail is valid as long as its link',
+    file: 'packages/provider/src/methods/email-link/engine.ts',
+    text: 'const codeMinutes = Math.min(minutes, mostCodeMinutes)',
+    replacement: 'const codeMinutes = Math.max(minutes, mostCodeMinutes)',
+    tests: ['provider/src/methods/email-link/engine.test'],
+  },
+  {
+    means: 'the answer to a link request tells whether an address has an account',
+    file: 'packages/provider/src/methods/email-link/engine.ts',
+    text: 'if (!isMeant && !settings.protected_mode) {',
+    replacement: 'if (!isMeant) {',
+    tests: ['provider/src/methods/email-link/engine.test'],
+  },
+  {
+    means: 'a reset link sets a password without the rules for one',
+    file: 'packages/provider/src/methods/password/reset.ts',
+    text: '      await requireStrong(deps, project, password, purpose.destination.address, returning.clientAddress)\n',
+    replacement: '',
+    tests: ['provider/src/methods/password/reset.test'],
+  },
+  {
+    means: 'a name in a mail is read as markup',
+    file: 'packages/provider/src/domain/messaging/escape-html.ts',
+    text: "'<': '&lt;',",
+    replacement: "'<': '<',",
+    tests: ['provider/src/domain/messaging/mail-templates/mail-templates.test'],
+  },
+  {
+    means: 'one client fills the queue of mails',
+    file: 'packages/provider/src/domain/messaging/outbox.ts',
+    text: 'const shareOfClient = 0.25',
+    replacement: 'const shareOfClient = 4',
+    tests: ['provider/src/domain/messaging/outbox.test'],
+  },
+]

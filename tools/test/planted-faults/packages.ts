@@ -1,0 +1,90 @@
+import type { PlantedFault } from './fault.ts'
+
+/** Faults of packages that sites install: sessions in their back end, React, the browser bundle. */
+export const faultsOfPackages: readonly PlantedFault[] = [
+  {
+    means: 'the hook of a React page returns another user than the client',
+    file: 'packages/widget/src/react/use-signed-in.ts',
+    text: 'useKnown(core.session, client.user.getSync)',
+    replacement: 'useKnown(core.session, () => ({ ...client.user.getSync() }) as User)',
+    tests: ['react/src/server.browser'],
+    isBuilt: true,
+  },
+  {
+    means: 'a back end accepts a token of another issuer',
+    file: 'packages/backend/src/verify-jwt.ts',
+    text: "  if (!demands.issuers.includes(iss)) throw new TokenError('issuer', 'The token has another issuer.')\n",
+    replacement: '',
+    tests: ['backend/src/verifier.test'],
+  },
+  {
+    means: 'a back end reads the cookie of another site whose name ends alike',
+    file: 'packages/backend/src/request-tokens.ts',
+    text: 'pair.slice(0, at).trim() === cookieName',
+    replacement: 'pair.slice(0, at).trim().endsWith(cookieName)',
+    tests: ['backend/src/request-tokens.test'],
+  },
+  {
+    means: 'a back end accepts a session that has ended',
+    file: 'packages/backend/src/verify-jwt.ts',
+    text: 'if (exp <= nowSeconds - toleranceSeconds)',
+    replacement: 'if (exp <= nowSeconds - 60 * toleranceSeconds)',
+    tests: ['backend/src/verifier.test'],
+  },
+  {
+    means: 'a back end takes the access token of an app for a session',
+    file: 'packages/backend/src/verifier.ts',
+    text: "if (typeof id !== 'string' || 'scope' in claims || 'client_id' in claims)",
+    replacement: "if (typeof id !== 'string' && 'scope' in claims && 'client_id' in claims)",
+    tests: ['backend/src/verifier.test'],
+  },
+  {
+    means: 'a token without a scope is accepted where the scope is required',
+    file: 'packages/backend/src/verifier.ts',
+    text: 'if (lackingScopes.length > 0) throw',
+    replacement: 'if (lackingScopes.length > scopes.length) throw',
+    tests: ['backend/src/verifier.test'],
+  },
+  {
+    means: 'tokens fail after a short outage of the provider',
+    file: 'packages/backend/src/key-set.ts',
+    text: "if (!fetched) throw new TokenError('keys_unavailable'",
+    replacement: "if (fault) throw new TokenError('keys_unavailable'",
+    tests: ['backend/src/verifier.test'],
+  },
+  {
+    means: 'each token with an invented key sends a request to the provider',
+    file: 'packages/backend/src/key-set.ts',
+    text: 'if (!current.byId.has(kid) && !isPausing()) current',
+    replacement: 'if (!current.byId.has(kid)) current',
+    tests: ['backend/src/verifier.test'],
+  },
+  {
+    means: 'the key of a token decides nothing about its algorithm',
+    file: 'packages/backend/src/key-set.ts',
+    text: 'if (key.alg !== algorithm) throw',
+    replacement: 'if (key.alg === undefined) throw',
+    tests: ['backend/src/verifier.test'],
+  },
+  {
+    means: 'a number without a country code is read as one of another country',
+    file: 'packages/js/src/services/phone-numbers.ts',
+    text: 'parsePhoneNumberFromString(phoneNumber, regionOf(regionCode))',
+    replacement: 'parsePhoneNumberFromString(phoneNumber, regionOf(undefined))',
+    tests: ['js/src/services/phone-numbers.test'],
+  },
+  {
+    means: 'the client of a React site ignores its base URL',
+    file: 'packages/react/src/headless.ts',
+    text: 'headless(createCore(publicToken, options, askSettings))',
+    replacement: 'headless(createCore(publicToken, options === undefined ? options : {}, askSettings))',
+    tests: ['react/src/headless.test'],
+  },
+  {
+    means: 'the bundle for browsers does not run in the oldest supported ones',
+    file: 'packages/js/src/services/one-tap.ts',
+    text: "encodeURIComponent(text(request, 'oauthCallbackID'))",
+    replacement: "encodeURIComponent(text(request, ['oauthCallbackID'].values().toArray()[0] ?? ''))",
+    tests: ['js/src/lowest-browsers.test'],
+  },
+]

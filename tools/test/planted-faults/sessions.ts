@@ -1,0 +1,54 @@
+import type { PlantedFault } from './fault.ts'
+
+/** Faults of sessions. */
+export const faultsOfSessions: readonly PlantedFault[] = [
+  {
+    means: 'a project that refuses expired JWTs accepts them',
+    file: 'packages/provider/src/domain/sessions/session-proof.ts',
+    text: 'settings.reject_expired_session_jwts === true &&',
+    replacement: 'settings.reject_expired_session_jwts === false &&',
+    tests: ['provider/src/attacks/sessions.test'],
+  },
+  {
+    means: 'a person signs out the session of another one',
+    file: 'packages/provider/src/store/tables/sessions.ts',
+    text: "(await revoking(db, byId).where('user_id', '=', userId).executeTakeFirst()) !== undefined",
+    replacement: "userId !== '' && (await revoking(db, byId).executeTakeFirst()) !== undefined",
+    tests: ['provider/src/attacks/account-sessions.test'],
+  },
+  {
+    means: '"Sign out everywhere else" ends the own session as well',
+    file: 'packages/provider/src/store/tables/sessions.ts',
+    text: "    .where('session_id', '!=', sessionId)\n",
+    replacement: '',
+    tests: ['provider/src/attacks/account-sessions.test'],
+  },
+  {
+    means: 'a session that ended can be used with its JWT',
+    file: 'packages/provider/src/domain/sessions/sessions.ts',
+    text: '  return ownedSession !== null && isAlive(ownedSession, now) ? ownedSession : null',
+    replacement: '  return ownedSession',
+    tests: ['provider/src/domain/sessions/ended-meanwhile.test'],
+  },
+  {
+    means: 'a session that was revoked stays in use',
+    file: 'packages/provider/src/store/tables/session-use.ts',
+    text: "    .where('revoked_at', 'is', null)\n",
+    replacement: '',
+    tests: ['provider/src/domain/sessions/ended-meanwhile.test'],
+  },
+  {
+    means: 'a session keeps its old token after it was exchanged',
+    file: 'packages/provider/src/store/tables/session-use.ts',
+    text: "    .where('token_hash', '=', value('tokenHash'))\n",
+    replacement: '',
+    tests: ['provider/src/domain/sessions/ended-meanwhile.test'],
+  },
+  {
+    means: 'a session lasts longer than the project allows',
+    file: 'packages/provider/src/domain/sessions/sessions.ts',
+    text: 'Math.min(now + minutes * msPerMinute, absoluteEnd)',
+    replacement: 'now + minutes * msPerMinute',
+    tests: ['provider/src/attacks/exchanged-sessions.test'],
+  },
+]

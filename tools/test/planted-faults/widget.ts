@@ -1,0 +1,98 @@
+import type { PlantedFault } from './fault.ts'
+
+/** Faults of the widget. */
+export const faultsOfWidget: readonly PlantedFault[] = [
+  {
+    means: 'a countdown continues on a screen that was left',
+    file: 'packages/widget/src/flow/answer.ts',
+    text: "signal.addEventListener('abort', () => clearTimeout(timer), { once: true })",
+    replacement: '',
+    tests: ['flow/answer'],
+  },
+  {
+    means: 'Main has a button for one wallet too many',
+    file: 'packages/widget/src/user-flow/button-slots.ts',
+    text: 'SLOTS - 1 - social',
+    replacement: 'SLOTS - social',
+    tests: ['consumer/plan'],
+  },
+  {
+    means: 'a link at the foot runs a script in the page',
+    file: 'packages/widget/src/ui/theme.ts',
+    text: 'if (LINK.test(url)) return',
+    replacement: 'if (LINK.test(url) || url.length > 0) return',
+    tests: ['widget/src/ui/theme.test'],
+  },
+  {
+    means: '"Change" of a member empties the address',
+    file: 'packages/widget/src/member-flow/start-over.ts',
+    text: "go('Main', { typed: at.email, asksFor: 'email' })",
+    replacement: "go('Main', { typed: '', asksFor: 'email' })",
+    tests: ['b2b/way-back'],
+    isBuilt: true,
+  },
+  {
+    means: 'an address that an organization asks for has "Change"',
+    file: 'packages/widget/src/member-flow/start-over.ts',
+    text: 'browser.stepUp === null',
+    replacement: 'browser !== null',
+    tests: ['b2b/way-back'],
+    isBuilt: true,
+  },
+  {
+    means: 'a pasted code of a message gets the digits before it',
+    file: 'packages/widget/src/ui/code-digits.ts',
+    text: '(?<!\\d)\\d{3}',
+    replacement: '\\d{3}',
+    tests: ['widget/src/ui/code-digits.test'],
+  },
+  {
+    means: 'codes in Arabic digits are refused',
+    file: 'packages/widget/src/ui/code-digits.ts',
+    text: '\\u0660-\\u0669\\u06f0-\\u06f9',
+    replacement: '\\u06f0-\\u06f9',
+    tests: ['widget/src/ui/code-digits.test'],
+  },
+  {
+    means: 'a number with an extension is sent to the provider',
+    file: 'packages/widget/src/ui/phone/numbering.ts',
+    text: '  delete parsed?.ext\n',
+    replacement: '',
+    tests: ['widget/src/ui/phone/numbering.test'],
+  },
+  {
+    means: 'a pasted number of another country stays in the chosen one',
+    file: 'packages/widget/src/ui/phone/numbering.ts',
+    text: 'const isAbroad = /[+＋]/.test(typed) ||',
+    replacement: 'const isAbroad =',
+    tests: ['widget/src/ui/phone/numbering.test'],
+  },
+  {
+    means: 'an address without a dot in its domain is sent',
+    file: 'packages/widget/src/ui/email/email-address.ts',
+    text: '@[!-?A-~]+\\.[!-?A-~]+$/',
+    replacement: '@[!-?A-~]+$/',
+    tests: ['widget/src/ui/email/email-address.test'],
+  },
+  {
+    means: 'a link in an error of the provider leads to any site',
+    file: 'packages/widget/src/flow/explain.ts',
+    text: 'DOCUMENTATION.some((folder) => href.startsWith(folder))',
+    replacement: 'DOCUMENTATION.some((folder) => href.includes(new URL(folder).hostname))',
+    tests: ['widget/src/flow/explain.test'],
+  },
+  {
+    means: 'a field is marked as wrong when the server failed',
+    file: 'packages/widget/src/flow/problem.ts',
+    text: 'field: repeatable ? undefined : fieldOf(reason)',
+    replacement: 'field: fieldOf(reason)',
+    tests: ['widget/src/flow/problem.test'],
+  },
+  {
+    means: 'a request that was rate limited cannot be repeated',
+    file: 'packages/widget/src/flow/explain.ts',
+    text: 'status === 429 || status >= 500',
+    replacement: 'status >= 500',
+    tests: ['widget/src/flow/explain.test'],
+  },
+]
