@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noTracing } from '../ports/tracing.ts'
 import { describeStoreContract } from '../testing/databases/stores.ts'
-import { atomically } from './atomically.ts'
+import { afterCommit, atomically } from './atomically.ts'
 import { openStore } from './open.ts'
 import type { Store } from './store.ts'
 import { lockCounts, readCounts, writeCounts } from './tables/limits.ts'
@@ -23,6 +23,21 @@ describeStoreContract('a transaction', (given) => {
     })
     await expect(failing).rejects.toThrow('no')
     expect(await store.db.selectFrom('limits').select('subject').where('subject', '=', 'undone').execute()).toEqual([])
+  })
+
+  it('runs what waits for its commit after it, and never after a rollback', async () => {
+    const ran: string[] = []
+    await atomically(store, async (db) => {
+      afterCommit(db, () => ran.push('after the commit'))
+      ran.push('in the transaction')
+    })
+    const failing = atomically(store, async (db) => {
+      afterCommit(db, () => ran.push('after a rollback'))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    afterCommit(store.db, () => ran.push('without a transaction'))
+    expect(ran).toEqual(['in the transaction', 'after the commit', 'without a transaction'])
   })
 
   it('loses no update when many transactions change one row', async () => {
