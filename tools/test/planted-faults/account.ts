@@ -16,4 +16,11 @@ export const faultsOfAccount: readonly PlantedFault[] = [
     replacement: '',
     tests: ['provider/src/attacks/account-changes.test'],
   },
+  {
+    means: 'a second request delays the deletion of an account',
+    file: 'packages/provider/src/store/tables/account-deletions.ts',
+    text: 'doNothing()',
+    replacement: 'doUpdateSet({ due_at: requested.dueAt })',
+    tests: ['provider/src/domain/account/due-deletions.test'],
+  },
 ]

@@ -7,7 +7,7 @@ export const faultsOfBackEnd: readonly PlantedFault[] = [
     file: 'packages/provider/src/domain/projects/allowed-origin.ts',
     text: 'project === null ? projects.listsOrigin(origin) : isListed(project.settings.origins, origin)',
     replacement: 'projects.listsOrigin(origin)',
-    tests: ['provider/src/routes/router', 'provider/src/domain/projects/projects'],
+    tests: ['projects/allowed-origin.test'],
   },
   {
     means: 'JSON may be one level deeper than allowed',
@@ -64,5 +64,12 @@ export const faultsOfBackEnd: readonly PlantedFault[] = [
     text: 'await (isDelivered ? dropPost(store.db, pendingPost) : deferPost(store.db, pendingPost, later))',
     replacement: 'if (!isDelivered) await deferPost(store.db, pendingPost, later)',
     tests: ['provider/src/domain/audit/webhook-poster.test'],
+  },
+  {
+    means: 'the tokens of a project with ES256 are refused',
+    file: 'packages/provider/src/domain/keys/verify-jwt.ts',
+    text: "algorithms: ['RS256', 'ES256']",
+    replacement: "algorithms: ['RS256']",
+    tests: ['provider/src/domain/keys/verify-jwt.test'],
   },
 ]

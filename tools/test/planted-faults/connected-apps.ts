@@ -17,6 +17,13 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
     tests: ['provider/src/attacks/connected-app-tokens.test'],
   },
   {
+    means: 'a code is redeemed without its verifier',
+    file: 'packages/provider/src/domain/grants/redeem-code.ts',
+    text: 'return request.codeVerifier !== undefined && isVerifierOf(codeChallenge, request.codeVerifier)',
+    replacement: 'return request.codeVerifier === undefined || isVerifierOf(codeChallenge, request.codeVerifier)',
+    tests: ['provider/src/attacks/connected-app-tokens.test'],
+  },
+  {
     means: 'a token for one API is accepted at another',
     file: 'packages/provider/src/domain/grants/resources.ts',
     text: 'matches.every((one) => one !== null) ? [...new Set(matches)] : null',
@@ -43,5 +50,12 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
     text: 'hint.clientId === tokenClientId(app) && hint.userId === userId',
     replacement: 'hint.clientId === tokenClientId(app)',
     tests: ['provider/src/routes/authorization-server/authorization-code.test'],
+  },
+  {
+    means: 'two requests at once redeem one code',
+    file: 'packages/provider/src/store/tables/authorization-codes.ts',
+    text: "    .where('family_id', 'is', null)\n",
+    replacement: '',
+    tests: ['provider/src/attacks/connected-app-tokens.test'],
   },
 ]

@@ -58,4 +58,25 @@ export const faultsOfOrganizations: readonly PlantedFault[] = [
     replacement: '(!isDemonstrated || onlyIfLinked)',
     tests: ['provider/src/attacks/organizations/one-tap-members.test'],
   },
+  {
+    means: 'an organization accepts a method that its policy forbids',
+    file: 'packages/provider/src/domain/organizations/sign-in/required-factors.ts',
+    text: '  return counting.some((claim) => isAllowed(methodOf(claim)))\n',
+    replacement: '  return counting.some((claim) => isAllowed(methodOf(claim)) || claim.isFresh)\n',
+    tests: ['provider/src/domain/organizations/sign-in/required-factors.test'],
+  },
+  {
+    means: 'the first factor alone replaces the second one of a member',
+    file: 'packages/provider/src/domain/organizations/sign-in/second-factor-step.ts',
+    text: '  else if (hasSecond(member)) throw secondRequired()\n',
+    replacement: '',
+    tests: ['provider/src/domain/organizations/sign-in/second-factor-step.test'],
+  },
+  {
+    means: 'a second factor shown last week lets a member change factors',
+    file: 'packages/provider/src/domain/organizations/sign-in/second-factor-step.ts',
+    text: 'isSecond(proof) && proof.provenAt >= now - recentMs',
+    replacement: 'isSecond(proof) && proof.provenAt <= now',
+    tests: ['provider/src/domain/organizations/sign-in/second-factor-step.test'],
+  },
 ]

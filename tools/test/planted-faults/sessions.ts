@@ -51,4 +51,11 @@ export const faultsOfSessions: readonly PlantedFault[] = [
     replacement: 'now + minutes * msPerMinute',
     tests: ['provider/src/attacks/exchanged-sessions.test'],
   },
+  {
+    means: 'a mail is answered from another network although the back end forbids it',
+    file: 'packages/provider/src/domain/sessions/require-same-client.ts',
+    text: "options?.ip_match_required === true && !isSame('ip_address')",
+    replacement: "options?.ip_match_required === true && isSame('ip_address')",
+    tests: ['provider/src/domain/sessions/require-same-client.test'],
+  },
 ]

@@ -65,4 +65,11 @@ export const faultsOfStore: readonly PlantedFault[] = [
     replacement: "  const ofProject = statement.where('project_id', '!=', '')\n",
     tests: ['provider/src/store/scope.test'],
   },
+  {
+    means: 'an event is sent although its transaction failed',
+    file: 'packages/provider/src/store/atomically.ts',
+    text: '  if (!db.isTransaction) callback()\n  else if',
+    replacement: '  if (db !== undefined) callback()\n  else if',
+    tests: ['provider/src/store/atomically.test'],
+  },
 ]
