@@ -18,9 +18,11 @@ export const verifyJwt = async (
   try {
     const { payload } = await compactVerify(
       token,
-      async ({ kid }) => {
+      async ({ kid, alg }) => {
         const key = await keys.verifyingKey(project, kid)
-        if (key === null) throw new errors.JWKSNoMatchingKey()
+        // A key of another type is an error of Web Crypto, not of the token.
+        if (key === null || key.asymmetricKeyType !== (alg === 'RS256' ? 'rsa' : 'ec'))
+          throw new errors.JWKSNoMatchingKey()
         return key
       },
       { algorithms: ['RS256', 'ES256'] },
