@@ -23,4 +23,11 @@ export const faultsOfAccount: readonly PlantedFault[] = [
     replacement: 'doUpdateSet({ due_at: requested.dueAt })',
     tests: ['provider/src/domain/account/due-deletions.test'],
   },
+  {
+    means: 'a deleted account stays in the data of the store',
+    file: 'packages/provider/src/domain/account/due-deletions.ts',
+    text: '    await dropPerson(db, project, userId)\n',
+    replacement: '',
+    tests: ['provider/src/domain/account/due-deletions.test'],
+  },
 ]

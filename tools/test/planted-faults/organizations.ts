@@ -79,4 +79,11 @@ export const faultsOfOrganizations: readonly PlantedFault[] = [
     replacement: 'isSecond(proof) && proof.provenAt <= now',
     tests: ['provider/src/domain/organizations/sign-in/second-factor-step.test'],
   },
+  {
+    means: 'an address of a domain in capitals cannot join',
+    file: 'packages/provider/src/domain/organizations/jit-provisioning.ts',
+    text: 'canonicalDomain(domain) === domainOf(address)',
+    replacement: 'domain === domainOf(address)',
+    tests: ['provider/src/domain/organizations/jit-provisioning.test'],
+  },
 ]
