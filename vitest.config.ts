@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { vitestTags } from './tools/test/slices.ts'
 
 const folders = [
@@ -31,11 +32,24 @@ const setup = (folder: string) => {
   return existsSync(file) ? { globalSetup: [file] } : {}
 }
 
+/**
+ * Starts with the tests of our tools: they pack, install and compile for a minute each, and would keep one core busy alone
+ * after all others have ended.
+ */
+class ToolsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isOfTools = ({ project }: TestSpecification) => project.name === 'tools'
+    return [...sorted.filter(isOfTools), ...sorted.filter((file) => !isOfTools(file))]
+  }
+}
+
 /** One project for each package. A separate file would reset a package to the runner's default number of workers. */
 export default defineConfig({
   test: {
     // By default the runner keeps one core free. Of two cores that is half, while tests wait for databases and servers.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: ToolsFirst },
     projects: folders.map((folder) => ({
       root: folder,
       test: { name: folder.replace('packages/', ''), exclude, ...inOneWorker, ...patience(folder), ...setup(folder) },

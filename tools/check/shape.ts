@@ -6,16 +6,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { publishAll } from '../build/publish.ts'
 import { type Published, published } from '../build/published.ts'
 import { command } from './command.ts'
 import { sites } from './sites.ts'
 import { root } from './sources.ts'
 import { unparsable } from './syntax.ts'
 
+/** Returns the findings of the published folders, which `publishAll` wrote. */
 export const shape = async (): Promise<readonly string[]> => {
-  // The step `types` checks the types.
-  await publishAll({ checked: false })
   const folders = published.map(({ folder }) => join(root, 'packages', folder, 'dist'))
   const findings = (await Promise.all(folders.map(misshapen))).flat()
   return [...findings, ...published.flatMap(foreignSyntax), ...(await sites())]

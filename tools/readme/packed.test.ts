@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shape } from '../check/shape.ts'
 import { root } from '../check/sources.ts'
 import { installPacked, type Site } from './packed.ts'
 import { readmes, type Snippet, snippetsOf } from './snippets.ts'
@@ -11,6 +12,10 @@ beforeAll(async () => {
   site = await installPacked()
 }, 300_000)
 afterAll(() => site.remove())
+
+test('each package has the files, declarations and syntax that its manifest promises', async () => {
+  expect(await shape()).toEqual([])
+}, 180_000)
 
 const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
 
