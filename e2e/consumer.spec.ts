@@ -82,36 +82,41 @@ test('rejects a code that is expired by the clock of the provider', async ({ pag
   await expect(widget(page).getByText('Invalid passcode, please try again.')).toBeVisible()
 })
 
-test('the countdown shows each second the time left of the lifetime that the site configured', async ({
-  page,
-  address,
-}) => {
-  await page.clock.install()
-  await page.goto('/?code-minutes=2')
-  await submitEmail(page, address)
-  const shown = screen(page, 'OTPAuthenticate')
-  // The page's clock advances by itself.
-  await expect(shown).toContainText(/Your code expires in (2:00|1:\d\d)/)
-  await page.clock.runFor(30_000)
-  await expect(shown).toContainText(/Your code expires in (1:30|1:[0-2]\d|0:\d\d)/)
-  await page.clock.runFor(91_000)
-  await expect(shown).toContainText('Your code has expired.')
-})
+test(
+  'the countdown shows each second the time left of the lifetime that the site configured',
+  repeated('consumer: the countdown shows each second the time'),
+  async ({ page, address }) => {
+    await page.clock.install()
+    await page.goto('/?code-minutes=2')
+    await submitEmail(page, address)
+    const shown = screen(page, 'OTPAuthenticate')
+    // The page's clock advances by itself.
+    await expect(shown).toContainText(/Your code expires in (2:00|1:\d\d)/)
+    await page.clock.runFor(30_000)
+    await expect(shown).toContainText(/Your code expires in (1:30|1:[0-2]\d|0:\d\d)/)
+    await page.clock.runFor(91_000)
+    await expect(shown).toContainText('Your code has expired.')
+  },
+)
 
-test('resending sends a new code, shows a toast and restarts the countdown', async ({ page, address, codeFor }) => {
-  await page.clock.install()
-  await page.goto('/')
-  await submitEmail(page, address)
-  const shown = screen(page, 'OTPAuthenticate')
-  await expect(shown).toContainText(/expires in (5:00|4:\d\d)/)
-  await page.clock.runFor(60_000)
-  await expect(shown).toContainText(/expires in (4:00|3:\d\d)/)
-  await shown.getByRole('button', { name: 'Resend code' }).click()
-  await expect(page.getByText('Code resent')).toBeVisible()
-  await expect(shown).toContainText(/expires in (5:00|4:\d\d)/)
-  await codeField(page).fill(await codeFor(address, 2))
-  await expect(screen(page, 'OTPConfirmation')).toBeVisible()
-})
+test(
+  'resending sends a new code, shows a toast and restarts the countdown',
+  repeated('consumer: resending sends a new code, shows a'),
+  async ({ page, address, codeFor }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await submitEmail(page, address)
+    const shown = screen(page, 'OTPAuthenticate')
+    await expect(shown).toContainText(/expires in (5:00|4:\d\d)/)
+    await page.clock.runFor(60_000)
+    await expect(shown).toContainText(/expires in (4:00|3:\d\d)/)
+    await shown.getByRole('button', { name: 'Resend code' }).click()
+    await expect(page.getByText('Code resent')).toBeVisible()
+    await expect(shown).toContainText(/expires in (5:00|4:\d\d)/)
+    await codeField(page).fill(await codeFor(address, 2))
+    await expect(screen(page, 'OTPConfirmation')).toBeVisible()
+  },
+)
 
 test('the back arrow works during a call: the call is aborted and its answer changes no screen', async ({
   page,
@@ -181,13 +186,17 @@ test(
   },
 )
 
-test('signing out in one tab signs out the other', async ({ page, context, signedInBefore }) => {
-  const address = await signedInBefore(page)
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Signed in' })).toContainText(address)
-  const other = await context.newPage()
-  await other.goto('/')
-  await expect(other.getByRole('region', { name: 'Signed in' })).toContainText(address)
-  await other.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('Nobody yet.')
-})
+test(
+  'signing out in one tab signs out the other',
+  repeated('consumer: signing out in one tab signs out'),
+  async ({ page, context, signedInBefore }) => {
+    const address = await signedInBefore(page)
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Signed in' })).toContainText(address)
+    const other = await context.newPage()
+    await other.goto('/')
+    await expect(other.getByRole('region', { name: 'Signed in' })).toContainText(address)
+    await other.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('Nobody yet.')
+  },
+)

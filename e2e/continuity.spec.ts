@@ -2,15 +2,19 @@ import { repeated } from '../tools/test/slices.ts'
 import { expect, test } from './fixtures/test.ts'
 import { codeField, emailButton, emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
-test('the watermark leads to a page of the provider', async ({ page, context }) => {
-  await page.goto('/')
-  const watermark = widget(page).getByRole('link', { name: 'Powered by Latchkey' })
-  const opened = context.waitForEvent('page')
-  await watermark.click()
-  const about = await opened
-  await expect(about.getByRole('heading')).toHaveText('About Latchkey')
-  expect((await page.request.get(about.url())).status()).toBe(200)
-})
+test(
+  'the watermark leads to a page of the provider',
+  repeated('continuity: the watermark leads to a page of'),
+  async ({ page, context }) => {
+    await page.goto('/')
+    const watermark = widget(page).getByRole('link', { name: 'Powered by Latchkey' })
+    const opened = context.waitForEvent('page')
+    await watermark.click()
+    const about = await opened
+    await expect(about.getByRole('heading')).toHaveText('About Latchkey')
+    expect((await page.request.get(about.url())).status()).toBe(200)
+  },
+)
 
 test(
   'a reload on the code screen returns to it, and the mailed code signs in',
@@ -56,21 +60,25 @@ test('a reload shows Main once the code has expired or after the back arrow, and
   await expect(emailField(page)).toBeVisible()
 })
 
-test('the message about an address disappears with the next key, and the field is valid again', async ({ page }) => {
-  await page.goto('/')
-  await emailField(page).fill('nobody')
-  await emailButton(page).click()
-  await expect(widget(page)).toContainText('Invalid email, please try again.')
-  await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true')
-  const height = () => widget(page).evaluate((box) => box.getBoundingClientRect().height)
-  const before = await height()
-  await emailField(page).press('End')
-  await emailField(page).press('@')
-  await expect(widget(page)).not.toContainText('Invalid email')
-  await expect(emailField(page)).toHaveAttribute('aria-invalid', 'false')
-  await expect(emailField(page)).toHaveValue('nobody@')
-  expect(await height()).toBe(before)
-})
+test(
+  'the message about an address disappears with the next key, and the field is valid again',
+  repeated('continuity: the message about an address disappears with'),
+  async ({ page }) => {
+    await page.goto('/')
+    await emailField(page).fill('nobody')
+    await emailButton(page).click()
+    await expect(widget(page)).toContainText('Invalid email, please try again.')
+    await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true')
+    const height = () => widget(page).evaluate((box) => box.getBoundingClientRect().height)
+    const before = await height()
+    await emailField(page).press('End')
+    await emailField(page).press('@')
+    await expect(widget(page)).not.toContainText('Invalid email')
+    await expect(emailField(page)).toHaveAttribute('aria-invalid', 'false')
+    await expect(emailField(page)).toHaveValue('nobody@')
+    expect(await height()).toBe(before)
+  },
+)
 
 for (const width of [320, 360, 390]) {
   const title = `a page that centers by grid or flex is not wider than its ${width} pixels`

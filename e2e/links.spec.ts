@@ -145,10 +145,14 @@ test(
   },
 )
 
-test('links and emailed passcodes together are a configuration error, with its exact text', async ({ page }) => {
-  await page.goto('/?products=otp+emailMagicLinks')
-  await expect(widget(page).getByRole('alert')).toHaveText('Error: Cannot use both EML and Email OTP')
-})
+test(
+  'links and emailed passcodes together are a configuration error, with its exact text',
+  repeated('links: links and emailed passcodes together are a'),
+  async ({ page }) => {
+    await page.goto('/?products=otp+emailMagicLinks')
+    await expect(widget(page).getByRole('alert')).toHaveText('Error: Cannot use both EML and Email OTP')
+  },
+)
 
 test('B10 an expired link shows a message where a new one can be requested', async ({
   page,

@@ -69,46 +69,46 @@ test('rejects a wrong password under the form, keeps it in the field, and then a
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
 })
 
-test('a user who signed up elsewhere meanwhile is asked to check the mail, and nothing changes', async ({
-  page,
-  address,
-  resetMail,
-  provider,
-}) => {
-  await open(page, address)
-  await signUpByPassword(provider, address, secret)
-  await type(page, 'another Heron 3 window')
-  const dedupe = screen(page, 'PasswordDedupe')
-  await expect(dedupe).toContainText('Check your email to set a new password!')
-  await expect(dedupe).toContainText('make sure your account is secure')
-  await resetMail(address)
-  await press(page, 'Back')
-  await expect(emailField(page)).toHaveValue(address)
-  await press(page, 'Continue with email')
-  await type(page, secret)
-  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-})
-
-test('rejects a password that was breached after it was set, and asks its owner to check the mail', async ({
-  page,
-  address,
-}) => {
-  const leaks = await startLeaks()
-  const own = await startProvider({ BREACHED_PASSWORDS_URL: leaks.url })
-  try {
-    await signUpByPassword(own, address, secret)
-    leaks.leak(secret)
-    await page.goto(`${own.url}/?products=passwords`)
-    await submitEmail(page, address)
+test(
+  'a user who signed up elsewhere meanwhile is asked to check the mail, and nothing changes',
+  repeated('passwords: a user who signed up elsewhere meanwhile'),
+  async ({ page, address, resetMail, provider }) => {
+    await open(page, address)
+    await signUpByPassword(provider, address, secret)
+    await type(page, 'another Heron 3 window')
+    const dedupe = screen(page, 'PasswordDedupe')
+    await expect(dedupe).toContainText('Check your email to set a new password!')
+    await expect(dedupe).toContainText('make sure your account is secure')
+    await resetMail(address)
+    await press(page, 'Back')
+    await expect(emailField(page)).toHaveValue(address)
+    await press(page, 'Continue with email')
     await type(page, secret)
-    await expect(screen(page, 'PasswordBreached')).toContainText('Check your email to set a new password')
-    await resetMailIn(own.inbox, address)
-    await expect(person(page)).toContainText('Nobody yet.')
-  } finally {
-    await own.stop()
-    await leaks.close()
-  }
-})
+    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+  },
+)
+
+test(
+  'rejects a password that was breached after it was set, and asks its owner to check the mail',
+  repeated('passwords: rejects a password that was breached after'),
+  async ({ page, address }) => {
+    const leaks = await startLeaks()
+    const own = await startProvider({ BREACHED_PASSWORDS_URL: leaks.url })
+    try {
+      await signUpByPassword(own, address, secret)
+      leaks.leak(secret)
+      await page.goto(`${own.url}/?products=passwords`)
+      await submitEmail(page, address)
+      await type(page, secret)
+      await expect(screen(page, 'PasswordBreached')).toContainText('Check your email to set a new password')
+      await resetMailIn(own.inbox, address)
+      await expect(person(page)).toContainText('Nobody yet.')
+    } finally {
+      await own.stop()
+      await leaks.close()
+    }
+  },
+)
 
 test(
   'zxcvbn shows the strength of a password, and accepts a strong one',
@@ -176,20 +176,17 @@ test(
   },
 )
 
-test('a user without a password or another method receives the link that sets one', async ({
-  page,
-  provider,
-  address,
-  codeFor,
-  inbox,
-  resetMail,
-}) => {
-  await signInByMail(provider, address, codeFor)
-  await open(page, address)
-  await expect(form(page)).toContainText('A login link was sent to you at')
-  await resetMail(address)
-  expect(await inbox(address)).toHaveLength(2)
-})
+test(
+  'a user without a password or another method receives the link that sets one',
+  repeated('passwords: a user without a password or another'),
+  async ({ page, provider, address, codeFor, inbox, resetMail }) => {
+    await signInByMail(provider, address, codeFor)
+    await open(page, address)
+    await expect(form(page)).toContainText('A login link was sent to you at')
+    await resetMail(address)
+    expect(await inbox(address)).toHaveLength(2)
+  },
+)
 
 test('a user who first verifies an address by phone code or link sees tabs, with the password tab last', async ({
   page,

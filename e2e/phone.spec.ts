@@ -73,14 +73,18 @@ test('rejects an invalid number under the field, sends no request, and accepts t
   await expect(screen(page, 'OTPAuthenticate')).toContainText(number.shown)
 })
 
-test('rejects a number of a country that the project does not serve, with the reason', async ({ page, inbox }) => {
-  await page.goto('/?methods=sms')
-  await expect(country(page).locator('option')).not.toHaveCount(1)
-  await phoneField(page).fill('+44 20 7946 0018')
-  await page.keyboard.press('Enter')
-  await expect(phoneField(page)).toHaveAccessibleDescription(/can't text numbers in United Kingdom/)
-  expect(await inbox('+442079460018')).toEqual([])
-})
+test(
+  'rejects a number of a country that the project does not serve, with the reason',
+  repeated('phone: rejects a number of a country that'),
+  async ({ page, inbox }) => {
+    await page.goto('/?methods=sms')
+    await expect(country(page).locator('option')).not.toHaveCount(1)
+    await phoneField(page).fill('+44 20 7946 0018')
+    await page.keyboard.press('Enter')
+    await expect(phoneField(page)).toHaveAccessibleDescription(/can't text numbers in United Kingdom/)
+    expect(await inbox('+442079460018')).toEqual([])
+  },
+)
 
 test('the picker lists every country with its name and dial code, and follows typing and pasted numbers', async ({
   page,
@@ -100,54 +104,66 @@ test('the picker lists every country with its name and dial code, and follows ty
   await expect(country(page)).toHaveValue('GB')
 })
 
-test('digits can be inserted and deleted in the middle of a number', async ({ page }) => {
-  await page.goto('/?methods=sms')
-  await expect.poll(() => country(page).locator('option').count()).toBeGreaterThan(240)
-  await phoneField(page).pressSequentially('4155550123')
-  await expect(phoneField(page)).toHaveValue('(415) 555-0123')
-  for (let n = 0; n < 14; n++) await page.keyboard.press('Backspace')
-  await expect(phoneField(page)).toHaveValue('')
-  await phoneField(page).pressSequentially('415550123')
-  await phoneField(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(4, 4))
-  await page.keyboard.type('5')
-  await expect(phoneField(page)).toHaveValue('(415) 555-0123')
-  expect(await phoneField(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(7)
-})
+test(
+  'digits can be inserted and deleted in the middle of a number',
+  repeated('phone: digits can be inserted and deleted in'),
+  async ({ page }) => {
+    await page.goto('/?methods=sms')
+    await expect.poll(() => country(page).locator('option').count()).toBeGreaterThan(240)
+    await phoneField(page).pressSequentially('4155550123')
+    await expect(phoneField(page)).toHaveValue('(415) 555-0123')
+    for (let n = 0; n < 14; n++) await page.keyboard.press('Backspace')
+    await expect(phoneField(page)).toHaveValue('')
+    await phoneField(page).pressSequentially('415550123')
+    await phoneField(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(4, 4))
+    await page.keyboard.type('5')
+    await expect(phoneField(page)).toHaveValue('(415) 555-0123')
+    expect(await phoneField(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(7)
+  },
+)
 
-test('loads the numbering plans only when a number is requested', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => /\/numbering-/.test(request.url()) && fetched.push(request.url()))
-  await page.goto('/?methods=email')
-  const rest = page.waitForResponse('**/CodeEntry-*.js')
-  await emailField(page).focus()
-  await rest
-  expect(fetched).toEqual([])
-  await page.goto('/?methods=sms')
-  await expect.poll(() => fetched.length).toBe(1)
-})
+test(
+  'loads the numbering plans only when a number is requested',
+  repeated('phone: loads the numbering plans only when a'),
+  async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => /\/numbering-/.test(request.url()) && fetched.push(request.url()))
+    await page.goto('/?methods=email')
+    const rest = page.waitForResponse('**/CodeEntry-*.js')
+    await emailField(page).focus()
+    await rest
+    expect(fetched).toEqual([])
+    await page.goto('/?methods=sms')
+    await expect.poll(() => fetched.length).toBe(1)
+  },
+)
 
-test('tabs keep the configured order, the first is shown, and arrow keys wrap around', async ({ page }) => {
-  await page.goto('/?methods=email+sms+whatsapp')
-  await expect(widget(page).getByRole('tab')).toHaveText(['Email', 'Text', 'WhatsApp'])
-  await expect(tab(page, 'Email')).toHaveAttribute('aria-selected', 'true')
-  await expect(emailField(page)).toBeVisible()
-  await expect(phoneField(page)).toHaveCount(0)
-  await tab(page, 'Email').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(tab(page, 'Text')).toBeFocused()
-  await expect(tab(page, 'Text')).toHaveAttribute('aria-selected', 'true')
-  await expect(button(page, 'Continue with text message')).toBeVisible()
-  await page.keyboard.press('End')
-  await expect(button(page, 'Continue with WhatsApp')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(tab(page, 'Email')).toBeFocused()
-  await expect(widget(page).getByRole('tabpanel', { name: 'Email' })).toContainText('Email')
-  await page.keyboard.press('ArrowLeft')
-  await expect(tab(page, 'WhatsApp')).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(emailField(page)).toBeVisible()
-  expect(await axeFindings(runIn(page), '#login')).toEqual([])
-})
+test(
+  'tabs keep the configured order, the first is shown, and arrow keys wrap around',
+  repeated('phone: tabs keep the configured order, the first'),
+  async ({ page }) => {
+    await page.goto('/?methods=email+sms+whatsapp')
+    await expect(widget(page).getByRole('tab')).toHaveText(['Email', 'Text', 'WhatsApp'])
+    await expect(tab(page, 'Email')).toHaveAttribute('aria-selected', 'true')
+    await expect(emailField(page)).toBeVisible()
+    await expect(phoneField(page)).toHaveCount(0)
+    await tab(page, 'Email').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Text')).toBeFocused()
+    await expect(tab(page, 'Text')).toHaveAttribute('aria-selected', 'true')
+    await expect(button(page, 'Continue with text message')).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(button(page, 'Continue with WhatsApp')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Email')).toBeFocused()
+    await expect(widget(page).getByRole('tabpanel', { name: 'Email' })).toContainText('Email')
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(page, 'WhatsApp')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(emailField(page)).toBeVisible()
+    expect(await axeFindings(runIn(page), '#login')).toEqual([])
+  },
+)
 
 test(
   'right to left, the arrow keys follow the tabs',
@@ -191,16 +207,20 @@ test(
   },
 )
 
-test('without the numbering plans a number is kept, and sent once they load', async ({ page }, info) => {
-  const number = numberOf(info)
-  let isCut = true
-  await page.route('**/numbering-*', (route) => (isCut ? route.abort() : route.continue()))
-  await page.goto('/?methods=sms')
-  await phoneField(page).fill(number.typed)
-  await button(page, 'Continue with text message').click()
-  await expect(widget(page).getByText(/unable to reach/i)).toBeVisible()
-  await expect(phoneField(page)).toHaveValue(number.typed)
-  isCut = false
-  await button(page, 'Continue with text message').click()
-  await expect(screen(page, 'OTPAuthenticate')).toContainText(number.shown)
-})
+test(
+  'without the numbering plans a number is kept, and sent once they load',
+  repeated('phone: without the numbering plans a number is'),
+  async ({ page }, info) => {
+    const number = numberOf(info)
+    let isCut = true
+    await page.route('**/numbering-*', (route) => (isCut ? route.abort() : route.continue()))
+    await page.goto('/?methods=sms')
+    await phoneField(page).fill(number.typed)
+    await button(page, 'Continue with text message').click()
+    await expect(widget(page).getByText(/unable to reach/i)).toBeVisible()
+    await expect(phoneField(page)).toHaveValue(number.typed)
+    isCut = false
+    await button(page, 'Continue with text message').click()
+    await expect(screen(page, 'OTPAuthenticate')).toContainText(number.shown)
+  },
+)

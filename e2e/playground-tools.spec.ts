@@ -91,29 +91,33 @@ test(
   },
 )
 
-test('a chosen fault reaches the widget, and ends with the choice', async ({ page, address }) => {
-  await page.goto('/')
-  await expect(emailField(page)).toBeVisible()
-  await page.getByRole('tab', { name: 'Faults' }).click()
-  await page.getByRole('radio', { name: 'Offline' }).check()
-  await submitEmail(page, address)
-  await expect(
-    widget(page)
-      .getByRole('alert')
-      .filter({ hasText: /try again|unable to reach/i }),
-  ).toBeVisible()
-  await page.getByRole('radio', { name: '429' }).check()
-  await submitEmail(page, address)
-  await expect(
-    widget(page)
-      .getByRole('alert')
-      .filter({ hasText: /Too many/ }),
-  ).toBeVisible()
-  await page.getByRole('radio', { name: 'None' }).check()
-  await page.reload()
-  await submitEmail(page, address)
-  await expect(screen(page, 'OTPAuthenticate')).toBeVisible()
-})
+test(
+  'a chosen fault reaches the widget, and ends with the choice',
+  repeated('playground-tools: a chosen fault reaches the widget, and'),
+  async ({ page, address }) => {
+    await page.goto('/')
+    await expect(emailField(page)).toBeVisible()
+    await page.getByRole('tab', { name: 'Faults' }).click()
+    await page.getByRole('radio', { name: 'Offline' }).check()
+    await submitEmail(page, address)
+    await expect(
+      widget(page)
+        .getByRole('alert')
+        .filter({ hasText: /try again|unable to reach/i }),
+    ).toBeVisible()
+    await page.getByRole('radio', { name: '429' }).check()
+    await submitEmail(page, address)
+    await expect(
+      widget(page)
+        .getByRole('alert')
+        .filter({ hasText: /Too many/ }),
+    ).toBeVisible()
+    await page.getByRole('radio', { name: 'None' }).check()
+    await page.reload()
+    await submitEmail(page, address)
+    await expect(screen(page, 'OTPAuthenticate')).toBeVisible()
+  },
+)
 
 test(
   'a code that was typed by hand marks its message as used, and the log shows the events without secrets',

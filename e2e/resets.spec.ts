@@ -83,34 +83,33 @@ test(
   },
 )
 
-test('the login link of a reset mail signs in at once and keeps the password of a verified address', async ({
-  page,
-  provider,
-  address,
-  resetMail,
-}) => {
-  await signUpByPassword(provider, address, secret)
-  await forget(page, address)
-  await page.goto((await resetMail(address)).reset)
-  await type(page, next)
-  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-  await signOut(page)
+test(
+  'the login link of a reset mail signs in at once and keeps the password of a verified address',
+  repeated('resets: the login link of a reset mail'),
+  async ({ page, provider, address, resetMail }) => {
+    await signUpByPassword(provider, address, secret)
+    await forget(page, address)
+    await page.goto((await resetMail(address)).reset)
+    await type(page, next)
+    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+    await signOut(page)
 
-  await forget(page, address)
-  const { login } = await resetMail(address, 2)
-  await page.goto(login)
-  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
-  await expect(person(page)).toContainText(address)
-  await signOut(page)
-  await page.goto(login)
-  await expect(screen(page, 'PasswordResetForm').getByRole('alert')).toContainText('link is not valid')
-  await press(page, 'Sign in another way')
-  await expect(screen(page, 'Main')).toBeVisible()
-  await open(page, address)
-  await type(page, next)
-  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-})
+    await forget(page, address)
+    const { login } = await resetMail(address, 2)
+    await page.goto(login)
+    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    await expect(person(page)).toContainText(address)
+    await signOut(page)
+    await page.goto(login)
+    await expect(screen(page, 'PasswordResetForm').getByRole('alert')).toContainText('link is not valid')
+    await press(page, 'Sign in another way')
+    await expect(screen(page, 'Main')).toBeVisible()
+    await open(page, address)
+    await type(page, next)
+    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+  },
+)
 
 test(
   'from PasswordForgot a login link signs in without a password',
@@ -127,26 +126,24 @@ test(
   },
 )
 
-test('a user without a password sets one by mail and logs in with it', async ({
-  page,
-  provider,
-  address,
-  codeFor,
-  resetMail,
-}) => {
-  await signInByMail(provider, address, codeFor)
-  await open(page, address, 'passwords+emailMagicLinks')
-  await press(page, 'Create a password instead')
-  await expect(screen(page, 'PasswordSetNew')).toContainText(`login link was sent to you at ${address}`)
-  const { reset } = await resetMail(address)
-  await page.goto(reset)
-  await type(page, secret)
-  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-  await signOut(page)
-  await open(page, address)
-  await type(page, secret)
-  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-})
+test(
+  'a user without a password sets one by mail and logs in with it',
+  repeated('resets: a user without a password sets one'),
+  async ({ page, provider, address, codeFor, resetMail }) => {
+    await signInByMail(provider, address, codeFor)
+    await open(page, address, 'passwords+emailMagicLinks')
+    await press(page, 'Create a password instead')
+    await expect(screen(page, 'PasswordSetNew')).toContainText(`login link was sent to you at ${address}`)
+    const { reset } = await resetMail(address)
+    await page.goto(reset)
+    await type(page, secret)
+    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+    await signOut(page)
+    await open(page, address)
+    await type(page, secret)
+    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+  },
+)
 
 test('B10 an expired reset link shows a message, keeps the input, and leads to where another can be requested', async ({
   page,

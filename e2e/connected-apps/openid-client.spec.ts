@@ -59,29 +59,28 @@ for (const where of ['the host', 'the path'] as const)
     },
   )
 
-test('openid-client pushes the request, and the browser carries only a reference', async ({
-  page,
-  provider,
-  address,
-  codeFor,
-}) => {
-  await provider.patch({ idp_par_enabled: true })
-  try {
-    const config = await client.discovery(new URL(provider.url), apps.thirdParty, undefined, client.None(), insecure)
-    const [pkceCodeVerifier, expectedState] = [client.randomPKCECodeVerifier(), client.randomState()]
-    const url = await client.buildAuthorizationUrlWithPAR(config, {
-      ...{ redirect_uri: redirectUri, scope: 'openid email', code_challenge_method: 'S256' },
-      ...{ code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier), state: expectedState },
-    })
-    expect([...url.searchParams.keys()].toSorted()).toEqual(['client_id', 'request_uri'])
-    const callback = await callbackOf(page, url, async () => {
-      await signInOn(page, address, codeFor)
-      await page.getByRole('button', { name: 'Allow' }).click()
-    })
-    const checks = { pkceCodeVerifier, expectedState, idTokenExpected: true }
-    const tokens = await client.authorizationCodeGrant(config, callback, checks)
-    expect(tokens.claims()).toMatchObject({ email: address })
-  } finally {
-    await provider.patch({ idp_par_enabled: false })
-  }
-})
+test(
+  'openid-client pushes the request, and the browser carries only a reference',
+  repeated('openid-client: openid-client pushes the request, and the browser'),
+  async ({ page, provider, address, codeFor }) => {
+    await provider.patch({ idp_par_enabled: true })
+    try {
+      const config = await client.discovery(new URL(provider.url), apps.thirdParty, undefined, client.None(), insecure)
+      const [pkceCodeVerifier, expectedState] = [client.randomPKCECodeVerifier(), client.randomState()]
+      const url = await client.buildAuthorizationUrlWithPAR(config, {
+        ...{ redirect_uri: redirectUri, scope: 'openid email', code_challenge_method: 'S256' },
+        ...{ code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier), state: expectedState },
+      })
+      expect([...url.searchParams.keys()].toSorted()).toEqual(['client_id', 'request_uri'])
+      const callback = await callbackOf(page, url, async () => {
+        await signInOn(page, address, codeFor)
+        await page.getByRole('button', { name: 'Allow' }).click()
+      })
+      const checks = { pkceCodeVerifier, expectedState, idTokenExpected: true }
+      const tokens = await client.authorizationCodeGrant(config, callback, checks)
+      expect(tokens.claims()).toMatchObject({ email: address })
+    } finally {
+      await provider.patch({ idp_par_enabled: false })
+    }
+  },
+)

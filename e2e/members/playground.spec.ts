@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { repeated } from '../../tools/test/slices.ts'
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -14,28 +13,24 @@ const shot = async (page: Page, name: string) => {
 const settings = (page: Page) => page.getByRole('region', { name: 'Configure' })
 const person = (page: Page) => page.getByRole('region', { name: 'Signed in' })
 
-test(
-  'one control switches from users to organizations and back, and the chosen look stays',
-  repeated('the playground of members and users'),
-  async ({ page }) => {
-    await page.goto('/?theme=dark&methods=sms')
-    const turn = page.getByRole('banner').getByRole('group', { name: 'Sign-in for' })
-    await expect(turn.getByRole('radio', { name: 'Users' })).toBeChecked()
-    await turn.getByRole('radio', { name: 'Organizations' }).check()
-    await expect(page).toHaveURL(/\/\?vertical=organizations&theme=dark$/)
-    await expect(screen(page, 'Main').getByRole('button', { name: 'Use single sign-on' })).toBeVisible()
-    await page.getByRole('tab', { name: 'Code' }).click()
-    await expect(page.getByRole('region', { name: 'Lines to copy' })).toContainText('createB2BClient')
-    await page.getByRole('tab', { name: 'Preview' }).click()
-    await settings(page).getByLabel('Flow').selectOption('One organization')
-    await expect(screen(page, 'Main').getByRole('heading')).toHaveText('Continue to Open Door')
-    expect(await axeFindings(runIn(page))).toEqual([])
-    await shot(page, 'dark')
-    await turn.getByRole('radio', { name: 'Users' }).check()
-    await expect(page).toHaveURL(/\/\?theme=dark$/)
-    await expect(emailField(page)).toBeVisible()
-  },
-)
+test('one control switches from users to organizations and back, and the chosen look stays', async ({ page }) => {
+  await page.goto('/?theme=dark&methods=sms')
+  const turn = page.getByRole('banner').getByRole('group', { name: 'Sign-in for' })
+  await expect(turn.getByRole('radio', { name: 'Users' })).toBeChecked()
+  await turn.getByRole('radio', { name: 'Organizations' }).check()
+  await expect(page).toHaveURL(/\/\?vertical=organizations&theme=dark$/)
+  await expect(screen(page, 'Main').getByRole('button', { name: 'Use single sign-on' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await expect(page.getByRole('region', { name: 'Lines to copy' })).toContainText('createB2BClient')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await settings(page).getByLabel('Flow').selectOption('One organization')
+  await expect(screen(page, 'Main').getByRole('heading')).toHaveText('Continue to Open Door')
+  expect(await axeFindings(runIn(page))).toEqual([])
+  await shot(page, 'dark')
+  await turn.getByRole('radio', { name: 'Users' }).check()
+  await expect(page).toHaveURL(/\/\?theme=dark$/)
+  await expect(emailField(page)).toBeVisible()
+})
 
 test('a user creates an organization, invites a member, requires a second factor, and stays signed in until the sign-out', async ({
   page,

@@ -163,27 +163,24 @@ test(
   },
 )
 
-test('back on the QR code leads to the choice of factors, or to the first screen where there is no choice', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  firstFactor,
-}) => {
-  const [both, one] = [await organization(guarded), await organization(onlyApps)]
-  await member(both, address)
-  await member(one, address)
-  await open({ products: ['emailOtp'], organizationSlug: both.slug })
-  await firstFactor(1)
-  await page.getByRole('button', { name: 'Use an authenticator app' }).click()
-  await screen(page, 'TOTP Enrollment QR Code').getByRole('button', { name: 'Back' }).click()
-  await expect(screen(page, 'MFA Enrollment Selection')).toBeVisible()
-  await open({ products: ['emailOtp'], organizationSlug: one.slug })
-  await firstFactor(2)
-  await screen(page, 'TOTP Enrollment QR Code').getByRole('button', { name: 'Back' }).click()
-  await expect(screen(page, 'Main')).toBeVisible()
-})
+test(
+  'back on the QR code leads to the choice of factors, or to the first screen where there is no choice',
+  repeated('second-factors: back on the QR code leads to'),
+  async ({ page, address, open, organization, member, firstFactor }) => {
+    const [both, one] = [await organization(guarded), await organization(onlyApps)]
+    await member(both, address)
+    await member(one, address)
+    await open({ products: ['emailOtp'], organizationSlug: both.slug })
+    await firstFactor(1)
+    await page.getByRole('button', { name: 'Use an authenticator app' }).click()
+    await screen(page, 'TOTP Enrollment QR Code').getByRole('button', { name: 'Back' }).click()
+    await expect(screen(page, 'MFA Enrollment Selection')).toBeVisible()
+    await open({ products: ['emailOtp'], organizationSlug: one.slug })
+    await firstFactor(2)
+    await screen(page, 'TOTP Enrollment QR Code').getByRole('button', { name: 'Back' }).click()
+    await expect(screen(page, 'Main')).toBeVisible()
+  },
+)
 
 test('an expired intermediate session leads to an error screen, from which the user can start over', async ({
   page,

@@ -13,8 +13,7 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
   },
   {
     files: ['account', 'failures', 'passkeys'].map((of) => `e2e/spoken-${of}.spec.ts`),
-    repeats:
-      'What a screen reader says on more screens; `spoken.spec.ts` and `spoken-passwords.spec.ts` walk with the keyboard in every run.',
+    repeats: 'What a screen reader says on more screens; `spoken.spec.ts` walks with the keyboard in every run.',
   },
   {
     files: ['headless', 'members', 'next-app', 'next-pages', 'script'].map((site) => `e2e/switch/site-${site}.spec.ts`),
@@ -33,5 +32,22 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
   {
     files: ['packages/widget/src/consumer/remount.browser.test.ts'],
     repeats: 'A hundred mounts that leave nothing; `e2e/engines/lasting.spec.ts` checks them in each engine.',
+  },
+  {
+    files: ['e2e/pictures.spec.ts'],
+    repeats: 'The look of each picture of the documents; `gallery.spec.ts` renders every screen in every run.',
+  },
+  {
+    files: ['e2e/page-rules.spec.ts'],
+    repeats: "A page's own rules over every screen; `ui/page-rules.browser.test.ts` sets them on two screens.",
+  },
+  {
+    files: ['e2e/connected-apps/apache.spec.ts', 'e2e/connected-apps/oidc-client.spec.ts'],
+    repeats:
+      'Sign-in with one more unmodified client; `openid-client.spec.ts`, `mcp.spec.ts` and `conformance.spec.ts` use others.',
+  },
+  {
+    files: ['e2e/members/playground.spec.ts'],
+    repeats: 'The playground of organizations; `playground.spec.ts` uses that of users, and `members` the same widget.',
   },
 ]

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -72,4 +72,14 @@ test('every part of a path in the table of repeated files names a test file', ()
       all.some((path) => path.includes(part)),
       part,
     ).toBe(true)
+})
+
+test('no file of repeats has only tests that name a slice of their own, so that its slice runs one of them', () => {
+  for (const part of repeatedFiles.flatMap(({ files }) => files))
+    for (const path of testFiles([]).files.filter((file) => file.includes(part))) {
+      const text = readFileSync(path, 'utf8')
+      const tests = text.match(/^test\(|^ *test\($/gm)?.length ?? 0
+      const own = text.match(/^ *repeated\('[^']*'\),$|^test\('[^\n]*', repeated\(/gm)?.length ?? 0
+      expect(own === 0 || own < tests, path).toBe(true)
+    }
 })

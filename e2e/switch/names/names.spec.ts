@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { isInSlice } from '../../../tools/test/slices.ts'
+import { isInSlice, repeated } from '../../../tools/test/slices.ts'
 import { bundle } from '../../fixtures/bundle.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { type Declared, declaredBy, lacksOf } from './declared.ts'
@@ -43,46 +43,53 @@ declare global {
   }
 }
 
-test('exports their names at run time too, in agreement with the tables', async ({ page, host, provider }) => {
-  test.slow()
-  const look = async (instead: string) => {
-    const script = await bundle('e2e/switch/names/look.ts', { 'looked-at': instead })
-    await host.open(page, provider, {
-      body: '<script type="module" src="/look.js"></script>',
-      scripts: { '/look.js': script },
-    })
-    return page.evaluate(() => window.found)
-  }
-  for (const [ours, theirs] of [
-    ['packages/js/dist/stytch.js', ['stytch-vanilla-4', 'stytch-vanilla-5', '@stytch/vanilla-js']],
-    ['packages/js/dist/stytch-b2b.js', ['stytch-vanilla-4/b2b', 'stytch-vanilla-5/b2b', '@stytch/vanilla-js/b2b']],
-    ['packages/react/dist/stytch.js', ['stytch-react-5', '@stytch/react', '@stytch/nextjs']],
-    ['packages/react/dist/stytch-b2b.js', ['stytch-react-5/b2b', '@stytch/react/b2b']],
-    [
-      'packages/js/dist/stytch-admin-portal.js',
-      ['stytch-vanilla-5/b2b/adminPortal', '@stytch/vanilla-js/b2b/adminPortal'],
-    ],
-    ['packages/react/dist/stytch-admin-portal.js', ['@stytch/react/b2b/adminPortal', '@stytch/nextjs/b2b/adminPortal']],
-    ['packages/js/dist/stytch-compat.js', ['@stytch/vanilla-js/compat']],
-  ] as const) {
-    // The newest generations of the clients in every run; the others are repeats.
-    const lookedAt = theirs.filter((name) => inEveryRun.includes(name) || isInSlice(`names of ${name}`))
-    if (lookedAt.length === 0) continue
-    const our = await look(ours)
-    for (const name of lookedAt) {
-      const found = await look(name)
-      expect(Object.keys(found).length, name).toBeGreaterThan(2)
-      expect
-        .soft(
-          Object.keys(found).filter((one) => !(one in our)),
-          name,
-        )
-        .toEqual([])
-      for (const table of tables.filter((one) => one in found))
-        expect.soft(our[table], `${table} of ${name}`).toMatchObject(known(found[table]))
+test(
+  'exports their names at run time too, in agreement with the tables',
+  repeated('names: exports their names at run time too,'),
+  async ({ page, host, provider }) => {
+    test.slow()
+    const look = async (instead: string) => {
+      const script = await bundle('e2e/switch/names/look.ts', { 'looked-at': instead })
+      await host.open(page, provider, {
+        body: '<script type="module" src="/look.js"></script>',
+        scripts: { '/look.js': script },
+      })
+      return page.evaluate(() => window.found)
     }
-  }
-})
+    for (const [ours, theirs] of [
+      ['packages/js/dist/stytch.js', ['stytch-vanilla-4', 'stytch-vanilla-5', '@stytch/vanilla-js']],
+      ['packages/js/dist/stytch-b2b.js', ['stytch-vanilla-4/b2b', 'stytch-vanilla-5/b2b', '@stytch/vanilla-js/b2b']],
+      ['packages/react/dist/stytch.js', ['stytch-react-5', '@stytch/react', '@stytch/nextjs']],
+      ['packages/react/dist/stytch-b2b.js', ['stytch-react-5/b2b', '@stytch/react/b2b']],
+      [
+        'packages/js/dist/stytch-admin-portal.js',
+        ['stytch-vanilla-5/b2b/adminPortal', '@stytch/vanilla-js/b2b/adminPortal'],
+      ],
+      [
+        'packages/react/dist/stytch-admin-portal.js',
+        ['@stytch/react/b2b/adminPortal', '@stytch/nextjs/b2b/adminPortal'],
+      ],
+      ['packages/js/dist/stytch-compat.js', ['@stytch/vanilla-js/compat']],
+    ] as const) {
+      // The newest generations of the clients in every run; the others are repeats.
+      const lookedAt = theirs.filter((name) => inEveryRun.includes(name) || isInSlice(`names of ${name}`))
+      if (lookedAt.length === 0) continue
+      const our = await look(ours)
+      for (const name of lookedAt) {
+        const found = await look(name)
+        expect(Object.keys(found).length, name).toBeGreaterThan(2)
+        expect
+          .soft(
+            Object.keys(found).filter((one) => !(one in our)),
+            name,
+          )
+          .toEqual([])
+        for (const table of tables.filter((one) => one in found))
+          expect.soft(our[table], `${table} of ${name}`).toMatchObject(known(found[table]))
+      }
+    }
+  },
+)
 
 const inEveryRun: readonly string[] = ['@stytch/vanilla-js', '@stytch/vanilla-js/b2b', '@stytch/react']
 
