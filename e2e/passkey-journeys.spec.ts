@@ -150,6 +150,7 @@ test('a password sign-in upgrades to a passkey silently, is announced by mail, a
   })
   await signedInBefore(page)
   await page.goto('/?products=otp')
+  await expect(page.getByRole('region', { name: 'Signed in' })).toContainText(address)
   await inPage(
     page,
     provider,

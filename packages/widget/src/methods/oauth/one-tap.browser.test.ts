@@ -202,14 +202,14 @@ test("keeps Google's styles in the prompt and limits its width to its box", asyn
   await mountWithGoogle(site)
   await google.prompted()
   await google.fill(80)
-  const frame = await page.evaluate(() => {
-    const prompt = document.querySelector('[data-latchkey-prompt]')
+  // The box of the prompt, once it is in the page: a look-up in the page could come before it.
+  const frame = await page.locator('[data-latchkey-prompt]').evaluate((prompt) => {
     const frame = document.createElement('iframe')
     frame.setAttribute('frameborder', '0')
     frame.width = '900'
-    prompt?.append(frame)
+    prompt.append(frame)
     const { borderTopWidth, boxSizing } = getComputedStyle(frame)
-    return { borderTopWidth, boxSizing, fits: frame.offsetWidth <= (prompt?.clientWidth ?? 0) }
+    return { borderTopWidth, boxSizing, fits: frame.offsetWidth <= prompt.clientWidth }
   })
   expect(frame).toEqual({ borderTopWidth: '0px', boxSizing: 'content-box', fits: true })
 })
