@@ -9,10 +9,11 @@ const folders = [
   ...readdirSync(new URL('packages', import.meta.url)).map((name) => `packages/${name}`),
   'tools',
   'bench',
+  'e2e',
 ]
 
 /** Playwright runs `.browser.test.ts`, because these tests need a real page. */
-const exclude = [...configDefaults.exclude, '**/*.browser.test.{ts,tsx}']
+const exclude = [...configDefaults.exclude, '**/*.browser.test.{ts,tsx}', '**/*.spec.ts']
 
 /** A busy machine is slow, most of all where compilers and runners are started. */
 const patience = (folder: string) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, refusalOf, type Site, signInOnPage, test } from './site.ts'
+import { expect, test } from './consumer-page-test.ts'
+import { refusalOf, type Site, signInOnPage } from './site.ts'
 
 /** Signs in at a provider as a site's users do, and returns the token of the redirect. */
 const tokenFrom = async (page: Page, { provider }: Site, email: string, more: Record<string, string> = {}) => {

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { test as base, expect } from 'playwright/test'
 import { B2BClient } from 'stytch'
 import { type Provider, startProvider } from '../fixtures/provider.ts'
 import { type WatchedClient, watchClient } from './answers/watched-client.ts'
-import { codeTo, refusalOf } from './site.ts'
+import { arrived, codeTo } from './site.ts'
 
 /** Back end of a business site: the existing SDK from npm, configured with our provider's address only. */
 export interface BusinessSite {
@@ -17,47 +15,29 @@ export interface BusinessSite {
   page<Data>(path: string, body: object): Promise<Data>
 }
 
-export const test = base.extend<
-  { readonly domain: string; readonly answersAsDeclared: undefined },
-  { readonly site: BusinessSite }
->({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const provider = await startProvider()
-      const projects: readonly { vertical: string; project_id: string; public_token: string; secret: string }[] =
-        await fetch(`${provider.url}/dev/projects`).then((answer) => answer.json())
-      const project = projects.find(({ vertical }) => vertical === 'B2B')
-      if (project === undefined) throw new Error('There is no business project.')
-      const { project_id, secret, public_token } = project
-      const watched = watchClient(new B2BClient({ project_id, secret, env: provider.url }), 'B2BClient')
-      const stytch = watched.client
-      const page = async <Data>(path: string, body: object): Promise<Data> => {
-        const answer = await fetch(`${provider.url}/sdk/v1/b2b${path}`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            authorization: `Basic ${btoa(`${public_token}:${public_token}`)}`,
-          },
-          body: JSON.stringify(body),
-        })
-        return (await answer.json()).data
-      }
-      await use({ provider, stytch, watched, publicToken: public_token, projectId: project_id, page })
-      await provider.stop()
-    },
-    { scope: 'worker' },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  domain: async ({}, use) => use(`${randomUUID()}.example`),
-  answersAsDeclared: [
-    async ({ site }, use) => {
-      await use(undefined)
-      expect(site.watched.takeFaults()).toEqual([])
-    },
-    { auto: true },
-  ],
-})
+/** Starts a provider and the back end of a business site that uses it. */
+export const startBusinessSite = async (): Promise<BusinessSite> => {
+  const provider = await startProvider()
+  const projects: readonly { vertical: string; project_id: string; public_token: string; secret: string }[] =
+    await fetch(`${provider.url}/dev/projects`).then((answer) => answer.json())
+  const project = projects.find(({ vertical }) => vertical === 'B2B')
+  if (project === undefined) throw new Error('There is no business project.')
+  const { project_id, secret, public_token } = project
+  const watched = watchClient(new B2BClient({ project_id, secret, env: provider.url }), 'B2BClient')
+  const stytch = watched.client
+  const page = async <Data>(path: string, body: object): Promise<Data> => {
+    const answer = await fetch(`${provider.url}/sdk/v1/b2b${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${btoa(`${public_token}:${public_token}`)}`,
+      },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()).data
+  }
+  return { provider, stytch, watched, publicToken: public_token, projectId: project_id, page }
+}
 
 interface Joined {
   readonly organization_id: string
@@ -91,8 +71,6 @@ export const joined = async (site: BusinessSite, domain: string, email = `ada@${
 
 /** Returns the token of the last link to this address. */
 export const tokenTo = async ({ provider }: BusinessSite, to: string): Promise<string> => {
-  await expect.poll(async () => (await provider.inbox(to))[0]?.link).toBeDefined()
-  return new URL((await provider.inbox(to))[0]?.link ?? '').searchParams.get('token') ?? ''
+  const link = await arrived(async () => (await provider.inbox(to))[0]?.link, to)
+  return new URL(link).searchParams.get('token') ?? ''
 }
-
-export { codeTo, expect, refusalOf }

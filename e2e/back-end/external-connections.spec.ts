@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { type BusinessSite, expect, joined, refusalOf, test } from './business-site.ts'
+import { expect, test } from './business-page-test.ts'
+import { type BusinessSite, joined } from './business-site.ts'
+import { refusalOf } from './site.ts'
 
 /** Creates an organization whose members sign in at the stand-in for an identity provider. */
 const connected = async (site: BusinessSite, domain: string) => {

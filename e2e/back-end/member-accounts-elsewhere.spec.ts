@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { type BusinessSite, expect, joined, refusalOf, test } from './business-site.ts'
+import { expect, test } from './business-page-test.ts'
+import { type BusinessSite, joined } from './business-site.ts'
+import { refusalOf } from './site.ts'
 
 /** Signs in at a provider as a site's members do, and returns the result of the redirect. */
 const returned = async (page: Page, { provider, publicToken }: BusinessSite, path: string, query: object) => {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { type BusinessSite, expect, joined, refusalOf, test } from './business-site.ts'
+import { expect, test } from './business-page-test.ts'
+import { type BusinessSite, joined } from './business-site.ts'
+import { refusalOf } from './site.ts'
 
 /** Signs in at a stand-in with an address, and returns the token for the site. */
 const tokenFrom = async (page: Page, start: URL, email: string): Promise<string> => {

@@ -1,4 +1,5 @@
-import { expect, refusalOf, signInOnPage, test } from './site.ts'
+import { expect, test } from './consumer-page-test.ts'
+import { refusalOf, signInOnPage } from './site.ts'
 
 test('registers, lists, renames and uses a passkey in a real browser for the user that the back end names', async ({
   page,

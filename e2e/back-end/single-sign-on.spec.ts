@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { expect, joined, refusalOf, test } from './business-site.ts'
+import { expect, test } from './business-page-test.ts'
+import { joined } from './business-site.ts'
+import { refusalOf } from './site.ts'
 
 test('a back end creates connections of both protocols', async ({ site, domain }) => {
   const { sso } = site.stytch

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { test as base, expect } from 'playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client, StytchError } from 'stytch'
 import { type Provider, startProvider } from '../fixtures/provider.ts'
 import { type WatchedClient, watchClient } from './answers/watched-client.ts'
@@ -13,35 +12,16 @@ export interface Site {
   readonly secret: string
 }
 
-export const test = base.extend<
-  { readonly address: string; readonly answersAsDeclared: undefined },
-  { readonly site: Site }
->({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const provider = await startProvider()
-      const projects: readonly { project_id: string; secret: string }[] = await fetch(
-        `${provider.url}/dev/projects`,
-      ).then((answer) => answer.json())
-      const secret = projects.find((project) => project.project_id === provider.projectId)?.secret ?? ''
-      const client = new Client({ project_id: provider.projectId, secret, env: provider.url })
-      const watched = watchClient(client, 'Client')
-      await use({ provider, stytch: watched.client, watched, secret })
-      await provider.stop()
-    },
-    { scope: 'worker' },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  address: async ({}, use) => use(`${randomUUID()}@example.com`),
-  answersAsDeclared: [
-    async ({ site }, use) => {
-      await use(undefined)
-      expect(site.watched.takeFaults()).toEqual([])
-    },
-    { auto: true },
-  ],
-})
+/** Starts a provider and the back end of a site that uses it. */
+export const startSite = async (): Promise<Site> => {
+  const provider = await startProvider()
+  const projects: readonly { project_id: string; secret: string }[] = await fetch(`${provider.url}/dev/projects`).then(
+    (answer) => answer.json(),
+  )
+  const secret = projects.find((project) => project.project_id === provider.projectId)?.secret ?? ''
+  const watched = watchClient(new Client({ project_id: provider.projectId, secret, env: provider.url }), 'Client')
+  return { provider, stytch: watched.client, watched, secret }
+}
 
 /** Returns status and type of the refusal that the SDK throws; fails if the call succeeds. */
 export const refusalOf = async (call: Promise<unknown>): Promise<readonly [number, string]> => {
@@ -78,9 +58,15 @@ export const signInOnPage = async ({ provider }: Site, email: string): Promise<S
 }
 
 /** Returns the last code to this address. */
-export const codeTo = async (provider: Provider, to: string): Promise<string> => {
-  await expect.poll(async () => (await provider.inbox(to))[0]?.code).toBeDefined()
-  return (await provider.inbox(to))[0]?.code ?? ''
-}
+export const codeTo = async (provider: Provider, to: string): Promise<string> =>
+  arrived(async () => (await provider.inbox(to))[0]?.code, to)
 
-export { expect }
+/** Asks until there is an answer: messages are sent after the call that requests them. */
+export const arrived = async (read: () => Promise<string | undefined>, to: string): Promise<string> => {
+  for (let attempt = 0; attempt < 500; attempt++) {
+    const found = await read()
+    if (found !== undefined) return found
+    await pause(20)
+  }
+  throw new Error(`Nothing arrived for ${to}.`)
+}

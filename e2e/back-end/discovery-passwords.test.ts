@@ -1,4 +1,6 @@
-import { expect, joined, refusalOf, test, tokenTo } from './business-site.ts'
+import { joined, tokenTo } from './business-site.ts'
+import { expect, test } from './business-test.ts'
+import { refusalOf } from './site.ts'
 
 test('a back end sends a password reset for all organizations of an address, and completes it', async ({
   site,

@@ -1,5 +1,6 @@
 import { ethereumWallet, solanaWallet } from '@latchkey/provider/testing/wallets'
-import { expect, refusalOf, signInOnPage, test } from './site.ts'
+import { expect, test } from './consumer-test.ts'
+import { refusalOf, signInOnPage } from './site.ts'
 
 for (const make of [ethereumWallet, solanaWallet])
   test(`a wallet signs in, and is attached to the user that the back end names: ${make.name}`, async ({

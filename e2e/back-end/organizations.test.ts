@@ -1,4 +1,6 @@
-import { expect, joined, refusalOf, test } from './business-site.ts'
+import { joined } from './business-site.ts'
+import { expect, test } from './business-test.ts'
+import { refusalOf } from './site.ts'
 
 test('a back end creates, reads, updates, searches and deletes an organization', async ({ site, domain }) => {
   const { organizations } = site.stytch

@@ -1,4 +1,5 @@
-import { codeTo, expect, refusalOf, test } from './site.ts'
+import { expect, test } from './consumer-test.ts'
+import { codeTo, refusalOf } from './site.ts'
 
 const number = () => `+1415555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
 

@@ -1,4 +1,6 @@
-import { expect, joined, refusalOf, test } from './business-site.ts'
+import { joined } from './business-site.ts'
+import { expect, test } from './business-test.ts'
+import { refusalOf } from './site.ts'
 
 const editor = {
   role_id: 'editor',

@@ -1,5 +1,7 @@
 import { TOTP } from 'otpauth'
-import { codeTo, expect, joined, refusalOf, test, tokenTo } from './business-site.ts'
+import { joined, tokenTo } from './business-site.ts'
+import { expect, test } from './business-test.ts'
+import { codeTo, refusalOf } from './site.ts'
 
 test('a back end verifies members’ addresses across organizations and creates an organization for one', async ({
   site,

@@ -1,5 +1,7 @@
 import type { BusinessSite } from './business-site.ts'
-import { expect, joined, refusalOf, test } from './business-site.ts'
+import { joined } from './business-site.ts'
+import { expect, test } from './business-test.ts'
+import { refusalOf } from './site.ts'
 
 const staff = { impersonator_id: 'staff-7', impersonator_email_address: 'helper@shop.example' }
 

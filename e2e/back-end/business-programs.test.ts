@@ -1,4 +1,6 @@
-import { expect, joined, refusalOf, test } from './business-site.ts'
+import { joined } from './business-site.ts'
+import { expect, test } from './business-test.ts'
+import { refusalOf } from './site.ts'
 
 test('creates, searches, updates and deletes an M2M client of a business project, and issues tokens to it', async ({
   site,

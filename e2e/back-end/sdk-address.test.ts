@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { expect, test } from 'playwright/test'
 import stytch from 'stytch'
+import { expect, test } from 'vitest'
 
 /**
  * Exists to catch a documented option that an SDK ignores: the project's secret would go to the vendor. Only the newest

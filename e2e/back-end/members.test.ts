@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import { codeTo, expect, joined, refusalOf, test, tokenTo } from './business-site.ts'
+import { joined, tokenTo } from './business-site.ts'
+import { expect, test } from './business-test.ts'
+import { codeTo, refusalOf } from './site.ts'
 
 test('a back end addresses organizations and members by external ids wherever an id is accepted', async ({
   site,

@@ -1,4 +1,5 @@
-import { expect, refusalOf, signInOnPage, test } from './site.ts'
+import { expect, test } from './consumer-test.ts'
+import { refusalOf, signInOnPage } from './site.ts'
 
 test('a back end creates, reads, updates and renames a user', async ({ site, address }) => {
   const { stytch } = site

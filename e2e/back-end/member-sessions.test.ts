@@ -1,5 +1,7 @@
 import { startKeyPublisher } from '@latchkey/provider/testing/identity-providers/key-publisher'
-import { expect, joined, refusalOf, test } from './business-site.ts'
+import { joined } from './business-site.ts'
+import { expect, test } from './business-test.ts'
+import { refusalOf } from './site.ts'
 
 test('a back end authenticates a member’s session by token and by JWT, remotely and locally', async ({
   site,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createVerifier } from '@latchkey/backend'
-import { test as businessTest, joined } from './business-site.ts'
-import { expect, refusalOf, signInOnPage, test } from './site.ts'
+import { joined } from './business-site.ts'
+import { test as businessTest } from './business-test.ts'
+import { expect, test } from './consumer-test.ts'
+import { refusalOf, signInOnPage } from './site.ts'
 
 /** RFC 7636, appendix B. */
 const code_verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'

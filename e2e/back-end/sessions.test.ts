@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { startKeyPublisher } from '@latchkey/provider/testing/identity-providers/key-publisher'
 import { Client } from 'stytch'
-import { expect, refusalOf, signInOnPage, test } from './site.ts'
+import { expect, test } from './consumer-test.ts'
+import { refusalOf, signInOnPage } from './site.ts'
 
 test('the back-end SDK reads the signed-in user by token and by JWT', async ({ site, address }) => {
   const { stytch } = site

@@ -1,4 +1,5 @@
-import { expect, refusalOf, test } from './site.ts'
+import { expect, test } from './consumer-test.ts'
+import { refusalOf } from './site.ts'
 
 test('creates, searches, updates and deletes a connected app', async ({ site }) => {
   const { clients } = site.stytch.connectedApp

@@ -1,5 +1,5 @@
 import { Client } from 'stytch'
-import { expect, test } from './business-site.ts'
+import { expect, test } from './business-test.ts'
 
 test('both clients of the existing SDK read the project of their secret', async ({ site }) => {
   const { provider, stytch } = site

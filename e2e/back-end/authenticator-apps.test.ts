@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth'
-import { expect, refusalOf, signInOnPage, test } from './site.ts'
+import { expect, test } from './consumer-test.ts'
+import { refusalOf, signInOnPage } from './site.ts'
 
 test('sets up, verifies and recovers an authenticator app for the user that the back end names', async ({
   site,

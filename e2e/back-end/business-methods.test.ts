@@ -1,4 +1,4 @@
-import { expect, test } from './business-site.ts'
+import { expect, test } from './business-test.ts'
 
 /** Methods that the provider does not answer, and why. A method that is neither answered nor listed fails the test. */
 const unanswered: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,5 @@
-import { expect, refusalOf, signInOnPage, test } from './site.ts'
+import { expect, test } from './consumer-test.ts'
+import { refusalOf, signInOnPage } from './site.ts'
 
 test('an M2M client gets access tokens, which the SDK verifies locally', async ({ site }) => {
   const { stytch } = site

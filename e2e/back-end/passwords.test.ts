@@ -1,5 +1,6 @@
 import { createHash, pbkdf2Sync, scryptSync } from 'node:crypto'
-import { expect, refusalOf, signInOnPage, test } from './site.ts'
+import { expect, test } from './consumer-test.ts'
+import { refusalOf, signInOnPage } from './site.ts'
 
 const old = 'gibbous-Waxing-81-moor'
 const fresh = 'Sturdy!Canoe4Paddle'

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test } from './consumer-test.ts'
 
 /** Calls of the SDK that the provider does not answer, each with the reason. */
 const unanswered: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { Provider } from '../fixtures/provider.ts'
-import { expect, refusalOf, test } from './site.ts'
+import { expect, test } from './consumer-test.ts'
+import { refusalOf } from './site.ts'
 
 /** Returns the token of the last link to this address. */
 const tokenTo = async (provider: Provider, to: string, count = 1): Promise<string> => {
