@@ -47,6 +47,11 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
       'Sign-in with one more unmodified client; `openid-client.spec.ts`, `mcp.spec.ts` and `conformance.spec.ts` use others.',
   },
   {
+    files: ['e2e/members/every-screen.spec.ts'],
+    repeats:
+      'Every screen of members in one walk, with axe; the other specs of `members` walk each method, `gallery.spec.ts` renders every screen.',
+  },
+  {
     files: ['e2e/members/playground.spec.ts'],
     repeats: 'The playground of organizations; `playground.spec.ts` uses that of users, and `members` the same widget.',
   },
