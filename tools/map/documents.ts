@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorStatus } from '@latchkey/protocol/core/errors'
+import { authorities } from '@latchkey/provider/domain/endings/authorities'
+import { endings } from '@latchkey/provider/domain/endings/endings'
 import { root } from '../check/sources.ts'
 import { describer } from './answers.ts'
 import { awaited } from './awaited.ts'
 import { namedCalls } from './calls.ts'
 import { contractFiles } from './contracts.ts'
+import { withEndings } from './endings.ts'
 import { eventsMap } from './events.ts'
 import { flagFiles } from './flags.ts'
 import { markFiles } from './marks.ts'
@@ -46,6 +50,11 @@ export const documents = async (): Promise<Documents> => {
         { title: 'Users', picture: 'screens-users.png', methods: users },
         { title: 'Members of organizations', picture: 'screens-members.png', methods: members },
       ]),
+      'docs/SECURITY-DESIGN.md': withEndings(
+        readFileSync(join(root, 'docs/SECURITY-DESIGN.md'), 'utf8'),
+        authorities,
+        endings,
+      ),
       'docs/SETTINGS.md': settingsDocument(),
       'docs/THEME.md': themeDocument(await themeRows(root), await themeParts(root)),
       'docs/WORDS.md': wordsDocument(english.sentences),

@@ -3,6 +3,7 @@ import { faultsOfBackEnd } from './planted-faults/back-end.ts'
 import { faultsOfClient } from './planted-faults/client.ts'
 import { faultsOfConnectedApps } from './planted-faults/connected-apps.ts'
 import { faultsOfConsole } from './planted-faults/console.ts'
+import { faultsOfEndings } from './planted-faults/endings.ts'
 import { faultsOfFactors } from './planted-faults/factors.ts'
 import type { PlantedFault } from './planted-faults/fault.ts'
 import { faultsOfLanguages } from './planted-faults/languages.ts'
@@ -28,6 +29,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...faultsOfOrganizations,
   ...faultsOfSingleSignOn,
   ...faultsOfConnectedApps,
+  ...faultsOfEndings,
   ...faultsOfAccount,
   ...faultsOfMessages,
   ...faultsOfBackEnd,

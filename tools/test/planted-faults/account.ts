@@ -26,7 +26,7 @@ export const faultsOfAccount: readonly PlantedFault[] = [
   {
     means: 'a deleted account stays in the data of the store',
     file: 'packages/provider/src/domain/account/due-deletions.ts',
-    text: '    await dropPerson(db, project, userId)\n',
+    text: '    await dropPerson(deps, db, project, userId)\n',
     replacement: '',
     tests: ['provider/src/domain/account/due-deletions.test'],
   },

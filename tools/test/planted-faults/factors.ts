@@ -54,8 +54,8 @@ export const faultsOfFactors: readonly PlantedFault[] = [
   {
     means: 'a person with an authenticator app changes the account without it',
     file: 'packages/provider/src/domain/factors/step-up.ts',
-    text: '  if (!isRecent) throw refusal()\n  requireSecondFactorForUser(session, person)',
-    replacement: '  if (!isRecent) throw refusal()',
+    text: '  if (!hasRecentProof(session, person, now)) throw refusal()\n  requireSecondFactorForUser(session, person, now)',
+    replacement: '  if (!hasRecentProof(session, person, now)) throw refusal()',
     tests: ['provider/src/attacks/authenticator-apps.test'],
   },
   {
@@ -68,7 +68,7 @@ export const faultsOfFactors: readonly PlantedFault[] = [
   {
     means: 'other sessions stay signed in after a factor was removed',
     file: 'packages/provider/src/domain/factors/remove-factor.ts',
-    text: '    await revokeSessionsOfUser(db, project, person.userId, clock.now(), live.session.sessionId)\n',
+    text: "    await applyEnding({ clock }, db, project, 'factor removed by its owner', target)\n",
     replacement: '',
     tests: ['provider/src/attacks/credential-changes.test'],
   },

@@ -11,16 +11,16 @@ export const faultsOfSessions: readonly PlantedFault[] = [
   },
   {
     means: 'a person signs out the session of another one',
-    file: 'packages/provider/src/store/tables/sessions.ts',
-    text: "(await revoking(db, byId).where('user_id', '=', userId).executeTakeFirst()) !== undefined",
-    replacement: "userId !== '' && (await revoking(db, byId).executeTakeFirst()) !== undefined",
+    file: 'packages/provider/src/store/tables/ended-sessions.ts',
+    text: "return selection.ownerId === undefined ? one : one.where('user_id', '=', selection.ownerId)",
+    replacement: 'return one',
     tests: ['provider/src/attacks/account-sessions.test'],
   },
   {
     means: '"Sign out everywhere else" ends the own session as well',
-    file: 'packages/provider/src/store/tables/sessions.ts',
-    text: "    .where('session_id', '!=', sessionId)\n",
-    replacement: '',
+    file: 'packages/provider/src/domain/endings/apply-ending.ts',
+    text: "kept: extent === 'others' ? kept : null",
+    replacement: 'kept: null',
     tests: ['provider/src/attacks/account-sessions.test'],
   },
   {

@@ -30,9 +30,9 @@ export const operatorRoutes: readonly ConsoleRoute[] = [
     isDestructive: true,
     command: () => 'latchkey operator invite --console',
     schema: schema.invitation,
-    answer: async (deps, { console: project, origin, projects }, input): Promise<OperatorInvitationLink> => {
+    answer: async (deps, { console: project, origin, projects, operator }, input): Promise<OperatorInvitationLink> => {
       const forProject = input.project_id === null ? '' : requireVisibleProject(projects, input.project_id).projectId
-      const invited = { operatorName: input.name, role: input.role, forProject }
+      const invited = { operatorName: input.name, role: input.role, forProject, invitedBy: operator.person.userId }
       return { url: invitationURL(origin, await inviteOperator(deps, project, invited)) }
     },
   }),

@@ -103,7 +103,7 @@ export const userRoutes: readonly ConsoleRoute[] = [
       const { token, expiresAt } = await issueImpersonation(
         deps,
         project,
-        { userId, impersonator: operatorAsImpersonator(operatorId) },
+        { userId, impersonator: operatorAsImpersonator(operatorId), operatorId },
         { ...doneBy(deps), command },
       )
       return { url: withToken(redirectURL, 'impersonation', token), expires_at: wireTime(expiresAt) }

@@ -35,6 +35,7 @@ import { insight } from './migrations/0165-insight.ts'
 import { plannerStatistics } from './migrations/0166-planner-statistics.ts'
 import { queuedAt } from './migrations/0167-queued-at.ts'
 import { profiles } from './migrations/0168-profiles.ts'
+import { endings } from './migrations/0250-endings.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   accountDeletions,
   queuedAt,
   profiles,
+  endings,
 ]
 
 /**

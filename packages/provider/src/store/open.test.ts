@@ -122,6 +122,7 @@ describeStoreContract('opening a store', (given) => {
         '0166-planner-statistics',
         '0167-queued-at',
         '0168-profiles',
+        '0250-endings',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }

@@ -21,7 +21,7 @@ export const userDelete = command({
       const deps = { clock: systemClock, random: systemRandom }
       await atomically(database.store, async (db) => {
         await lockUser(db, project, userId)
-        await dropPerson(db, project, userId)
+        await dropPerson(deps, db, project, userId)
         await recordEvent(deps, db, project, userId, {
           kind: 'user.removed',
           detail: { by: 'operator', ...whoTypes() },

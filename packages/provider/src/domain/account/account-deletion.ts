@@ -1,4 +1,5 @@
 import type { DeletionState } from '@latchkey/protocol/account/wire'
+import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import {
   type AccountDeletion,
@@ -7,8 +8,11 @@ import {
   dropAccountDeletion,
 } from '../../store/tables/account-deletions.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { doneBy } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { password } from '../factors/password.ts'
+import { kindOf } from '../factors/registry.ts'
 import { notifyOwner } from '../messaging/owner-notice.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import type { LiveSession } from '../sessions/sessions.ts'
@@ -58,12 +62,26 @@ export const requestDeletion = async (
   const requested = { requestedAt: now, dueAt: now + waitingDays(scope) * dayMs }
   return atomically(deps.store, async (db) => {
     const person = await lockPerson(db, scope, userId)
+    if (!isProven(person)) throw unproven()
     if (!(await addAccountDeletion(db, scope, userId, requested)))
       return wireDeletion(scope, await accountDeletionOf(db, scope, userId))
     await notifyOwner(deps, db, scope, person, deletionRequested(requested.dueAt, doneBy(deps)))
     return wireDeletion(scope, requested)
   })
 }
+
+/**
+ * Whether the owner of the account has proven who they are. A password alone shows only that somebody made the account:
+ * for the address of another person, who may claim it later.
+ */
+const isProven = ({ factors }: StoredUser): boolean =>
+  factors.some(({ kind, provenAt }) => provenAt !== null && kindOf(kind).isPrimary && kind !== password.name)
+
+const unproven = () =>
+  new ProviderError(
+    'unauthorized_action',
+    'The account has no verified address or number, so nobody could be told. Its deletion was not requested. Verify the address first, by a code or a link.',
+  )
 
 /** Cancels a requested deletion. Without one, nothing changes. The owner gets a mail. */
 export const cancelDeletion = async (deps: Deps, scope: Project, live: LiveSession): Promise<DeletionState> => {

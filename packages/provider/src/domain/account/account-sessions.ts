@@ -3,10 +3,10 @@ import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
-import { revokeOtherSessions, revokeSession } from '../../store/tables/sessions.ts'
 import { type DeviceSession, deviceSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { applyEnding } from '../endings/apply-ending.ts'
 import { impersonation } from '../factors/impersonation.ts'
 import { deviceWords } from '../sessions/device-words.ts'
 import type { LiveSession } from '../sessions/sessions.ts'
@@ -61,7 +61,9 @@ export const endAccountSession = async (
   if (sessionId === live.session.sessionId) throw isCurrent()
   const { userId, projectId } = live.session
   await atomically(deps.store, async (db) => {
-    if (!(await revokeSession(db, { projectId, sessionId, userId, now: deps.clock.now() }))) throw unknownSession()
+    const event = 'one session ended by its owner from another one'
+    const ended = await applyEnding(deps, db, { projectId }, event, { ownerId: userId, sessionId })
+    if (ended.length === 0) throw unknownSession()
     await recordEvent(deps, db, eventScope(project, live), userId, endedByOwner(deps, sessionId))
   })
 }
@@ -71,8 +73,9 @@ export const endOtherAccountSessions = async (deps: Deps, project: Project, live
   requireOwner(live)
   const { userId, projectId, sessionId } = live.session
   await atomically(deps.store, async (db) => {
-    for (const endedId of await revokeOtherSessions(db, { projectId, sessionId, userId, now: deps.clock.now() }))
-      await recordEvent(deps, db, eventScope(project, live), userId, endedByOwner(deps, endedId))
+    const target = { ownerId: userId, kept: sessionId }
+    for (const ended of await applyEnding(deps, db, { projectId }, 'all other sessions ended by their owner', target))
+      await recordEvent(deps, db, eventScope(project, live), userId, endedByOwner(deps, ended.sessionId))
   })
 }
 

@@ -85,7 +85,7 @@ describeOnBothStores('due deletions of accounts', (store) => {
 
   it('leave no row behind if the user is deleted in another way', async () => {
     const { userId } = await requested('ada@gone.example')
-    await dropPerson(test.deps.store.db, test.project, userId)
+    await dropPerson(test.deps, test.deps.store.db, test.project, userId)
     expect(await accountDeletionOf(test.deps.store.db, test.project, userId)).toBeNull()
   })
 })

@@ -44,7 +44,7 @@ const deleteUser = (deps: Deps, project: Project, userId: string): Promise<boole
     if ((await lockUser(db, project, userId)) === null || !(await dropAccountDeletion(db, project, userId)))
       return false
     const person = await personById(db, project, userId)
-    await dropPerson(db, project, userId)
+    await dropPerson(deps, db, project, userId)
     await recordEvent(deps, db, project, userId, { kind: 'user.removed', detail: { which: 'requested' } })
     await notifyOwner(deps, db, project, person, accountDeleted)
     return true

@@ -6,6 +6,10 @@ const ownersEvents = [
   'account.deletion_requested',
   'account.deletion_canceled',
   'account.deleted',
+  /** The owner of an address took over an account that another person had created. */
+  'user.claimed',
+  /** A user or member allowed an app. It is mailed if the access outlives the session. */
+  'grant.given',
   'codes.locked',
   'passkey.added',
   'passkey.removed',
@@ -26,8 +30,6 @@ const ownersEvents = [
 const silentEvents = [
   /** A first proof or a password created an account. */
   'user.created',
-  /** The owner of an address took over an account that another person had created. */
-  'user.claimed',
   /** An account without any sign-in method was deleted. */
   'user.removed',
   /** A user or member signed in. */
@@ -78,8 +80,7 @@ const silentEvents = [
   'client.removed',
   'client.rotated',
   'client.token_given',
-  /** A user or member let a connected app act for them, or did not. */
-  'grant.given',
+  /** A user or member did not let a connected app act for them. */
   'grant.refused',
   /** A connected app got tokens. */
   'grant.token_given',

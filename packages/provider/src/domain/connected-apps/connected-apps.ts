@@ -15,7 +15,7 @@ import type { StoredEvent } from '../../store/tables/events.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
-import { dropGrants } from '../grants/drop-grants.ts'
+import { endGrants } from '../endings/end-access.ts'
 import { newId } from '../ids.ts'
 import { drawSecret, storedSecret } from '../m2m/client-secrets.ts'
 import { type AppChanges, checkedApp } from './app-fields.ts'
@@ -146,7 +146,7 @@ export const removeConnectedApp = async (
   const app = await requireConnectedApp(deps, project, clientId)
   await atomically(deps.store, async (db) => {
     if (!(await dropConnectedApp(db, project, app.clientId))) throw connectedAppNotFound()
-    await dropGrants(db, project, { clientId: app.clientId })
+    await endGrants(db, project, { clientId: app.clientId }, deps.clock.now())
     await recordApp(deps, db, project, author, 'app.removed', app.clientId)
   })
   return app.clientId

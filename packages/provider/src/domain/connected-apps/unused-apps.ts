@@ -3,7 +3,7 @@ import type { Scope } from '../../store/scope.ts'
 import type { Db, Store } from '../../store/store.ts'
 import { dropExpiredApp, expiredConnectedApps, writeAppUse } from '../../store/tables/app-use.ts'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
-import { dropGrants } from '../grants/drop-grants.ts'
+import { endGrants } from '../endings/end-access.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -25,7 +25,7 @@ export const sweepUnusedApps = async (store: Store, now: number): Promise<number
   const expired = await expiredConnectedApps(store.db, now, batchSize)
   for (const { projectId, clientId } of expired)
     await atomically(store, async (db) => {
-      if (await dropExpiredApp(db, { projectId }, clientId, now)) await dropGrants(db, { projectId }, { clientId })
+      if (await dropExpiredApp(db, { projectId }, clientId, now)) await endGrants(db, { projectId }, { clientId }, now)
     })
   return expired.length
 }

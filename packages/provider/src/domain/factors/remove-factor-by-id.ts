@@ -5,13 +5,11 @@ import type { StoredEvent } from '../../store/tables/events.ts'
 import { dropFactor, type Factor } from '../../store/tables/factors.ts'
 import { factorById } from '../../store/tables/factors-by-id.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { revokeSession } from '../../store/tables/sessions.ts'
-import { activeSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import { byBackEndOrOperator, type EventDeps, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { applyEnding } from '../endings/apply-ending.ts'
 import { isId } from '../ids.ts'
-import { voidSecretsOf } from '../one-time-secrets/secret-owners.ts'
 import { lockPerson } from '../users/users.ts'
 import { type FactorKind, factorsOf } from './factor-kind.ts'
 import { recoveryCodes, totp } from './totp.ts'
@@ -46,17 +44,13 @@ export const dropFactors = async (
   by: StoredEvent['detail'] = byBackEndOrOperator(deps),
 ): Promise<StoredUser> => {
   const ids = new Set(removedFactors.map(({ factorId }) => factorId))
-  const now = deps.clock.now()
   for (const factor of removedFactors) {
     await dropFactor(db, project, before.userId, factor)
     const detail = { factor_id: factor.factorId, factor: factor.kind, ...by }
     await recordEvent(deps, db, project, before.userId, { kind: 'factor.removed', detail })
   }
-  for (const { sessionId, proofs } of await activeSessionsOfUser(db, project, before.userId, now)) {
-    if (proofs.some(({ factorId }) => ids.has(factorId)))
-      await revokeSession(db, { projectId: project.projectId, sessionId, userId: before.userId, now })
-  }
-  await voidSecretsOf(db, project, before)
+  const target = { ownerId: before.userId, factorIds: [...ids], person: before }
+  await applyEnding(deps, db, project, 'factor removed by a back end or an operator', target)
   return { ...before, factors: before.factors.filter(({ factorId }) => !ids.has(factorId)) }
 }
 

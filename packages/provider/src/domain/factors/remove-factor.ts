@@ -3,11 +3,10 @@ import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
 import { dropFactor, type Factor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import type { Deps } from '../deps.ts'
+import { applyEnding } from '../endings/apply-ending.ts'
 import { isId } from '../ids.ts'
-import { voidSecretsOf } from '../one-time-secrets/secret-owners.ts'
 import { noteChange } from '../sessions/open-session.ts'
 import type { LiveSession } from '../sessions/sessions.ts'
 import { lockPerson } from '../users/users.ts'
@@ -42,14 +41,15 @@ export const removeFactor = <Shown>(
       ? factorsOf(before, kind).find((factor) => factor.factorId === factorId)
       : undefined
     if (removedFactor === undefined) throw notTheirs(kind)
-    if (hasJustUsed(live.session, removedFactor, clock.now())) requireSecondFactorForUser(live.session, before)
+    if (hasJustUsed(live.session, removedFactor, clock.now()))
+      requireSecondFactorForUser(live.session, before, clock.now())
     else requireStepUp(live.session, before, clock.now())
     const person = { ...before, factors: before.factors.filter((factor) => factor !== removedFactor) }
     if (!person.factors.some((factor) => kindOf(factor.kind).isPrimary)) throw lastPrimary()
     await noteChange({ clock }, db, live)
     await dropFactor(db, project, person.userId, removedFactor)
-    await revokeSessionsOfUser(db, project, person.userId, clock.now(), live.session.sessionId)
-    await voidSecretsOf(db, project, before)
+    const target = { ownerId: person.userId, kept: live.session.sessionId, person: before }
+    await applyEnding({ clock }, db, project, 'factor removed by its owner', target)
     await announce(db, { person, gone: removedFactor })
     return person
   })

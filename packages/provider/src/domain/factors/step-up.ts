@@ -28,11 +28,24 @@ export const hasJustUsed = (
 ): boolean =>
   proofs.some((proof) => proof.manner === 'proof' && proof.factorId === factorId && proof.provenAt >= now - recentMs)
 
+/** Whether the session has a recent proof that counts, apart from a second factor. */
+export const hasRecentProof = (
+  session: Pick<SessionRow, 'proofs' | 'changedAt' | 'subject'>,
+  person: Pick<StoredUser, 'factors' | 'createdAt'>,
+  now: number,
+): boolean =>
+  session.proofs.some((proof) => {
+    const { manner, provenAt } = proof
+    const factor = provenFactorOf(session, person, proof)
+    if (manner !== 'proof' || provenAt < now - recentMs || factor === undefined) return false
+    return countsForStepUp(factor, session, person, now)
+  })
+
 /**
  * Requires a recent proof before a session may change factors, with a factor that existed before the session changed
  * anything. Enrolling a factor is not a proof, and neither is a sign-in with a factor added since. Otherwise a stolen
  * session could add its own address, prove it, and take over the account (OWASP ASVS 5.0, 7.5.1). If the user has a
- * second factor, the session must have shown it too, because a reader of their mail has the first one.
+ * second factor, the session must have shown it recently too, because a reader of their mail has the first one.
  */
 export const requireStepUp = (
   session: Pick<SessionRow, 'proofs' | 'changedAt' | 'subject'>,
@@ -40,14 +53,8 @@ export const requireStepUp = (
   now: number,
   refusal: () => ProviderError = stepUpRequired,
 ): void => {
-  const isRecent = session.proofs.some((proof) => {
-    const { manner, provenAt } = proof
-    const factor = provenFactorOf(session, person, proof)
-    if (manner !== 'proof' || provenAt < now - recentMs || factor === undefined) return false
-    return countsForStepUp(factor, session, person, now)
-  })
-  if (!isRecent) throw refusal()
-  requireSecondFactorForUser(session, person)
+  if (!hasRecentProof(session, person, now)) throw refusal()
+  requireSecondFactorForUser(session, person, now)
 }
 
 /** Whether a recent proof of a factor lets the session change factors. */
@@ -76,11 +83,22 @@ const provenFactorOf = (
   return factorsOf({ factors }, email).find(({ shown }) => emailDestination(shown.address).canonical === provesAddress)
 }
 
-/** Throws if the user has a second factor that their session has not shown. For members the organization decides. */
+/** Whether a user's session has recently shown their second factor, if they have one. */
+export const hasSecondFactorForUser = (
+  session: Pick<SessionRow, 'proofs' | 'subject'>,
+  person: Pick<StoredUser, 'factors'>,
+  now: number,
+): boolean =>
+  session.subject !== 'user' || !hasSecondFactor(person) || hasShownSecondFactor(session, person, now - recentMs)
+
+/**
+ * Throws if the user has a second factor that their session has not shown recently: an old proof of it does not show who
+ * holds the session now (OWASP ASVS 5.0, 7.5.1). For members the organization decides.
+ */
 export const requireSecondFactorForUser = (
   session: Pick<SessionRow, 'proofs' | 'subject'>,
   person: Pick<StoredUser, 'factors'>,
+  now: number,
 ): void => {
-  if (session.subject === 'user' && hasSecondFactor(person) && !hasShownSecondFactor(session, person))
-    throw appRequired()
+  if (!hasSecondFactorForUser(session, person, now)) throw appRequired()
 }

@@ -6,10 +6,11 @@ import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { holdUser } from '../../store/tables/users.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
-import { isPublicApp } from '../connected-apps/app-types.ts'
+import { isFirstParty, isPublicApp } from '../connected-apps/app-types.ts'
 import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
+import { notifyOwner } from '../messaging/owner-notice.ts'
 import { organizationScope } from '../organizations/organization-scope.ts'
 import { type AppAuthorizationRequest, challengeShape } from './authorization-request.ts'
 import { type Grantor, organizationIdOf } from './grantor.ts'
@@ -21,8 +22,11 @@ import {
   judgeAuthorization,
   refusedWith,
 } from './judge-authorization.ts'
+import { lastingAccessNotice } from './lasting-access-notice.ts'
 import { drawToken, tokenHash } from './opaque-token.ts'
 import { redirectTo } from './redirect-response.ts'
+import { isSteppedUp } from './stepped-up.ts'
+import { hasRefreshToken } from './tokens.ts'
 
 /** Where the browser goes. Without a code, the URL has the error for the app. */
 export interface AuthorizationResponse {
@@ -99,10 +103,12 @@ export const writeConsent = async (
     consentedAt: now,
     createdAt: now,
   })
-  await recordEvent(deps, db, { ...project, organizationId }, owner.userId, {
-    kind: 'grant.given',
-    detail: { client_id: app.clientId, scopes: scopes.join(' '), ...doneBy(deps) },
-  })
+  const detail = { client_id: app.clientId, scopes: scopes.join(' '), ...doneBy(deps) }
+  const at = { ...project, organizationId }
+  const isNewlyLasting = hasRefreshToken(scopes) && !hasRefreshToken(kept?.scopes ?? [])
+  if (isNewlyLasting && !isFirstParty(app.type))
+    await notifyOwner(deps, db, at, grantor.person, lastingAccessNotice(app, detail))
+  else await recordEvent(deps, db, at, owner.userId, { kind: 'grant.given', detail })
   return grant
 }
 
@@ -120,6 +126,7 @@ const storeGrant = async (
   await addCode(db, project, {
     ...{ userId: grantor.userId, organizationId: organizationIdOf(grantor), clientId: app.clientId },
     ...{ grantId, sessionId: session?.sessionId ?? '', scopes, resources, authTime, redirectUri },
+    isSteppedUp: isSteppedUp(by, deps.clock.now()),
     codeHash: tokenHash(code),
     codeChallenge: codeChallenge ?? null,
     nonce: nonce ?? null,

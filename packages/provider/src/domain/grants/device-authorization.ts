@@ -11,10 +11,10 @@ import {
   waitingDevice,
   writePoll,
 } from '../../store/tables/device-authorizations.ts'
+import { holdAsOrigin } from '../../store/tables/ended-sessions.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
 import type { Deps } from '../deps.ts'
-import { activeSessionOfId } from '../sessions/sessions.ts'
 import { recordRefusal, writeConsent } from './authorize.ts'
 import { findGrantor, organizationIdOf } from './grantor.ts'
 import { type JudgedBy, type JudgedGrant, judgeGrant } from './judge-authorization.ts'
@@ -22,6 +22,7 @@ import { drawFamilyId, drawToken, tokenHash } from './opaque-token.ts'
 import { mayUse } from './organization-policy.ts'
 import { type IssuedTokens, issueFamily, type TokenRequestBy } from './redeem-code.ts'
 import { listedResource, narrowedResources } from './resources.ts'
+import { isSteppedUp } from './stepped-up.ts'
 import { type TokenError, tokenError } from './token-error.ts'
 
 export const deviceGrantType = 'urn:ietf:params:oauth:grant-type:device_code'
@@ -137,6 +138,7 @@ export const answerUserCode = async (
     const authorization = {
       ...{ grantId, clientId: app.clientId, userId: grantor.userId, organizationId: organizationIdOf(grantor) },
       ...{ sessionId: session?.sessionId ?? '', scopes, resources, authTime },
+      isSteppedUp: isSteppedUp(by, deps.clock.now()),
     }
     if (!(await answerDevice(db, project, device.deviceHash, authorization))) throw unknownUserCode()
   })
@@ -180,8 +182,8 @@ export const redeemDeviceCode = (
     await dropDevice(db, project, deviceHash)
     if (authorization === null) return tokenError('access_denied', 'The user denied access.')
     if ((await lockGrant(db, project, authorization.grantId)) === null) return expired()
-    const isSignedIn =
-      authorization.sessionId === '' || (await activeSessionOfId(db, project, authorization.sessionId, now)) !== null
+    const { sessionId } = authorization
+    const isSignedIn = sessionId === '' || (await holdAsOrigin(db, project, { sessionId, now }))
     const grantor = isSignedIn ? await findGrantor(db, project, authorization) : null
     if (grantor === null || !mayUse(grantor, app)) return expired()
     const narrowed = narrowedResources(authorization.resources, resources)

@@ -2,6 +2,7 @@ import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
 import { markExchanged } from '../../store/tables/access-tokens.ts'
+import { holdAsOrigin } from '../../store/tables/ended-sessions.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
 import { holdUser } from '../../store/tables/users.ts'
 import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
@@ -10,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { accessToken } from '../factors/access-token.ts'
 import { newId } from '../ids.ts'
 import { organizationScope } from '../organizations/organization-scope.ts'
+import { meetsPolicy } from '../organizations/sign-in/session-policy.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { beginSession, type OpenedSession } from '../sessions/open-session.ts'
 import { activeSessionOfId } from '../sessions/sessions.ts'
@@ -22,7 +24,8 @@ const longestAgeMs = 300_000
 
 /**
  * Exchanges the access token of a first-party app for a session of the user or member who granted `full_access`. The
- * session has the proofs of the session in which the grant was given, and lasts no longer. Each token is exchanged once.
+ * session has the proofs of the session in which the grant was given, as they were then, and ends with it. None of them
+ * counts as a recent proof: the owner made a step-up in their own session, for one act. Each token is exchanged once.
  *
  * @throws ProviderError for every token that cannot be exchanged
  */
@@ -79,11 +82,16 @@ const openDerived = async (
   const scope = organizationId === '' ? project : organizationScope(project, { organizationId })
   await holdUser(db, scope, userId)
   const now = deps.clock.now()
+  // Locked before the token (`end-access.ts`): a concurrent end of the session ends this one too.
+  const isOpen = sessionId !== '' && (await holdAsOrigin(db, project, { sessionId, now }))
   if (!(await markExchanged(db, project, claims.jti, now))) throw endedGrant('The access token was exchanged before.')
   const grantor = await findGrantor(db, project, family)
   if (grantor === null) throw unknownToken()
-  const owned = sessionId === '' ? null : await activeSessionOfId(db, project, sessionId, now)
+  const owned = isOpen ? await activeSessionOfId(db, project, sessionId, now) : null
   if (owned === null) throw endedGrant('The session in which the access was granted has ended.')
+  const proofs = owned.session.proofs.filter(({ provenAt }) => provenAt <= family.createdAt)
+  if (!meetsPolicy(deps, grantor.membership, proofs))
+    throw endedGrant('The organization requires more than the member proved when they granted the access.')
   const proof: Proof = {
     factorId: newId(deps.random, accessToken.noun, project.environment),
     kind: accessToken.name,
@@ -104,8 +112,9 @@ const openDerived = async (
     { project: scope, ...arrival },
     {
       of,
-      proofs: [...owned.session.proofs, proof],
-      parent: owned.session,
+      proofs: [...proofs.map((one) => ({ ...one, manner: 'enrolment' as const })), proof],
+      parent: { ...owned.session, absoluteEnd: owned.session.expiresAt },
+      origin: { access: { grantId: family.grantId, familyId: family.familyId } },
     },
   )
   return { ...opened, grantor }

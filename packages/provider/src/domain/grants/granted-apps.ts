@@ -9,8 +9,8 @@ import { holdUser } from '../../store/tables/users.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import { connectedAppNotFound } from '../connected-apps/connected-apps.ts'
 import type { Deps } from '../deps.ts'
+import { endGrants } from '../endings/end-access.ts'
 import { organizationScope } from '../organizations/organization-scope.ts'
-import { dropGrants } from './drop-grants.ts'
 import type { GrantorId } from './grantor.ts'
 
 /** A grant with the app that has it. */
@@ -76,7 +76,7 @@ export const revokeGrantedApp = (
 ): Promise<void> =>
   atomically(deps.store, async (db) => {
     await holdUser(db, organizationId === '' ? project : organizationScope(project, { organizationId }), userId)
-    const dropped = await dropGrants(db, project, { userId, clientId })
+    const dropped = await endGrants(db, project, { userId, clientId }, deps.clock.now())
     if (dropped.length === 0) throw connectedAppNotFound()
     await recordEvent(deps, db, { ...project, organizationId }, userId, {
       kind: 'grant.revoked',

@@ -4,8 +4,8 @@ import { grantsOf } from '../../store/tables/app-grants.ts'
 import { connectedAppsByIds, type StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
 import { isFirstParty } from '../connected-apps/app-types.ts'
+import { endGrants } from '../endings/end-access.ts'
 import type { OrganizationProject } from '../organizations/organization-scope.ts'
-import { dropGrants } from './drop-grants.ts'
 import type { Grantor } from './grantor.ts'
 
 /** Whether the policies of an organization let its members use an app. */
@@ -34,10 +34,16 @@ export const requireMayUse = (grantor: Grantor, app: StoredConnectedApp): void =
 }
 
 /** Ends the grants of members to apps that changed policies no longer allow, in the caller's transaction. */
-export const dropForbiddenGrants = async (db: Db, scope: OrganizationProject, after: Organization): Promise<void> => {
+export const endForbiddenGrants = async (
+  db: Db,
+  scope: OrganizationProject,
+  after: Organization,
+  now: number,
+): Promise<void> => {
   const project = { projectId: scope.projectId }
   const grants = await grantsOf(db, project, { organizationId: scope.organizationId })
   const apps = await connectedAppsByIds(db, project, [...new Set(grants.map(({ clientId }) => clientId))])
   const forbidden = new Set(apps.filter((app) => !allows(after, app)).map(({ clientId }) => clientId))
-  for (const { grantId, clientId } of grants) if (forbidden.has(clientId)) await dropGrants(db, project, { grantId })
+  for (const { grantId, clientId } of grants)
+    if (forbidden.has(clientId)) await endGrants(db, project, { grantId }, now)
 }

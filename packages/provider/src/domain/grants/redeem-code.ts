@@ -10,6 +10,7 @@ import {
   redeemCode,
 } from '../../store/tables/authorization-codes.ts'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import { holdAsOrigin } from '../../store/tables/ended-sessions.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { addFamily, oldestFamilies } from '../../store/tables/token-families.ts'
 import { recordEvent } from '../audit/events.ts'
@@ -17,8 +18,7 @@ import { isPublicApp } from '../connected-apps/app-types.ts'
 import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
 import { noteAppUse } from '../connected-apps/unused-apps.ts'
 import type { Deps } from '../deps.ts'
-import { activeSessionOfId } from '../sessions/sessions.ts'
-import { dropTokenFamily } from './drop-grants.ts'
+import { endFamily } from '../endings/end-access.ts'
 import { findGrantor, type Grantor } from './grantor.ts'
 import { drawFamilyId, drawRefreshToken, tokenHash } from './opaque-token.ts'
 import { mayUse } from './organization-policy.ts'
@@ -88,7 +88,8 @@ export const redeemAuthorizationCode = (
       now + (hasRefreshToken(code.scopes) ? longestRefreshLifeMs : app.settings.accessTokenMinutes * 60_000)
     if (!(await redeemCode(db, project, code.codeHash, { familyId, keptUntil, now })))
       return endReused(deps, db, by, code)
-    const isSignedIn = code.sessionId === '' || (await activeSessionOfId(db, project, code.sessionId, now)) !== null
+    const { sessionId } = code
+    const isSignedIn = sessionId === '' || (await holdAsOrigin(db, project, { sessionId, now }))
     const grantor = isSignedIn ? await findGrantor(db, project, code) : null
     if (grantor === null || !mayUse(grantor, app)) return invalidCode()
     return issueFamily(deps, db, by, {
@@ -135,7 +136,7 @@ const endReused = async (
   // Read again under the lock: a concurrent redemption may have been first.
   const redeemedFor = familyId ?? (await codeByHash(db, project, codeHash))?.familyId ?? null
   if (redeemedFor !== null) {
-    await dropTokenFamily(db, project, redeemedFor)
+    await endFamily(db, project, redeemedFor, deps.clock.now())
     await recordEvent(deps, db, { ...project, organizationId }, userId, {
       kind: 'grant.code_reused',
       detail: { client_id: app.clientId },
@@ -169,10 +170,10 @@ export const issueFamily = async (
   const scopes = stillGrantable(project, app, grantor, authorization.scopes)
   if (scopes.length === 0) return tokenError('invalid_scope', 'The user can no longer grant any of these scopes.')
   const refreshToken = hasRefreshToken(scopes) ? drawRefreshToken(deps.random, familyId) : null
-  const { grantId, clientId, userId, organizationId, sessionId, authTime } = authorization
+  const { grantId, clientId, userId, organizationId, sessionId, authTime, isSteppedUp } = authorization
   const refreshExpiresAt = refreshToken === null ? null : now + refreshLifeMs
   const family = {
-    ...{ familyId, grantId, clientId, userId, organizationId, sessionId, authTime },
+    ...{ familyId, grantId, clientId, userId, organizationId, sessionId, authTime, isSteppedUp },
     ...{ scopes, resources: authorization.resources, createdAt: now },
     refreshHash: refreshToken === null ? null : tokenHash(refreshToken),
     ...{ replacedHash: null, replacedAt: null, refreshExpiresAt },
@@ -183,7 +184,7 @@ export const issueFamily = async (
   await addAccessToken(db, project, { tokenId, familyId, grantId, expiresAt })
   await noteAppUse(db, project, app, now)
   for (const oldest of await oldestFamilies(db, project, grantId, mostFamilies))
-    await dropTokenFamily(db, project, oldest)
+    await endFamily(db, project, oldest, now)
   await recordEvent(deps, db, { ...project, organizationId }, userId, {
     kind: 'grant.token_given',
     detail: { client_id: clientId, token_id: tokenId, grant_type: grantType },

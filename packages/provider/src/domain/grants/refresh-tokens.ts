@@ -6,7 +6,7 @@ import { recordEvent } from '../audit/events.ts'
 import { isPublicApp } from '../connected-apps/app-types.ts'
 import { noteAppUse } from '../connected-apps/unused-apps.ts'
 import type { Deps } from '../deps.ts'
-import { dropTokensOfGrant } from './drop-grants.ts'
+import { endFamily } from '../endings/end-access.ts'
 import { findGrantor } from './grantor.ts'
 import { drawRefreshToken, familyIdIn, tokenHash } from './opaque-token.ts'
 import { mayUse } from './organization-policy.ts'
@@ -72,9 +72,9 @@ const endReused = async (
   deps: Deps,
   db: Db,
   { project, app }: TokenRequestBy,
-  { grantId, userId, organizationId }: TokenFamily,
+  { familyId, userId, organizationId }: TokenFamily,
 ): Promise<TokenError> => {
-  await dropTokensOfGrant(db, project, grantId)
+  await endFamily(db, project, familyId, deps.clock.now())
   await recordEvent(deps, db, { ...project, organizationId }, userId, {
     kind: 'grant.refresh_token_reused',
     detail: { client_id: app.clientId },

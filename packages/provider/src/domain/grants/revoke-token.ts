@@ -5,7 +5,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import { lockFamily } from '../../store/tables/token-families.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
-import { dropTokenFamily } from './drop-grants.ts'
+import { endFamily } from '../endings/end-access.ts'
 import { familyIdIn, tokenHash } from './opaque-token.ts'
 import { readAccessToken } from './presented-token.ts'
 
@@ -28,7 +28,7 @@ export const revokeToken = async (
     if (accessToken === null) {
       const hash = tokenHash(token)
       if (family.refreshHash !== hash && family.replacedHash !== hash) return
-      await dropTokenFamily(db, project, familyId)
+      await endFamily(db, project, familyId, deps.clock.now())
     } else await dropAccessTokens(db, project, { tokenId: accessToken.claims.jti })
     await recordEvent(deps, db, { ...project, organizationId: family.organizationId }, family.userId, {
       kind: 'grant.token_revoked',

@@ -1,5 +1,9 @@
+import type { Scope } from '../../store/scope.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { liveSettings } from '../projects/new-project.ts'
+
+/** The scope of the operators. */
+export const consoleScope: Scope = { projectId: 'console' }
 
 /** No session of an operator lasts longer, however often it is used. */
 export const operatorSessionMinutes = 12 * 60
@@ -11,7 +15,7 @@ export const operatorSessionMinutes = 12 * 60
  * @param origins the origins of the console's pages
  */
 export const consoleProject = (environment: Project['environment'], origins: readonly string[]): Project => ({
-  projectId: 'console',
+  projectId: consoleScope.projectId,
   vertical: 'CONSUMER',
   environment,
   publicToken: '',

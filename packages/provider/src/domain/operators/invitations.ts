@@ -1,7 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import { addInvitation, type OperatorInvitation, takeInvitation } from '../../store/tables/operator-invitations.ts'
-import { giveRole } from '../../store/tables/operators.ts'
+import { giveRole, rolesOfOperator } from '../../store/tables/operators.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { SessionAttributes } from '../../store/tables/sessions.ts'
 import { addImportedUser, emptyProfile } from '../../store/tables/users.ts'
@@ -11,6 +11,7 @@ import { embeddedLink } from '../factors/embedded-link.ts'
 import { newId } from '../ids.ts'
 import { aUser, beginSession, type OpenedSession } from '../sessions/open-session.ts'
 import { hashedToken, newToken } from '../sessions/sessions.ts'
+import { roleFor } from './operators.ts'
 
 /** Time in which an invitation can be used. */
 export const invitationLifeMs = 15 * 60_000
@@ -19,7 +20,8 @@ export const invitationLifeMs = 15 * 60_000
 const firstSessionMinutes = 60
 
 /** Name, role and project of a new operator. */
-export type NewOperator = Pick<OperatorInvitation, 'operatorName' | 'role' | 'forProject'>
+export type NewOperator = Pick<OperatorInvitation, 'operatorName' | 'role' | 'forProject'> &
+  Partial<Pick<OperatorInvitation, 'invitedBy'>>
 
 /** Dependencies of an invitation; a command has no request. */
 export type InvitingDeps = Pick<Deps, 'store' | 'clock' | 'random'> & Partial<Pick<Deps, 'requestContext'>>
@@ -30,7 +32,7 @@ export const inviteOperator = async (deps: InvitingDeps, project: Project, invit
   const token = newToken(random)
   await atomically(store, async (db) => {
     await addInvitation(db, project, {
-      ...invited,
+      ...{ invitedBy: '', ...invited },
       tokenHash: hashedToken(token),
       expiresAt: clock.now() + invitationLifeMs,
     })
@@ -65,13 +67,11 @@ export const acceptInvitation = (
   atomically(deps.store, async (db) => {
     const now = deps.clock.now()
     const invitation = await takeInvitation(db, project, { tokenHash: hashedToken(token), now })
-    if (invitation === null) {
-      throw new ProviderError(
-        'invite_not_found',
-        'The invitation was used before or has expired: it works once, within 15 minutes. Ask for a new one.',
-      )
-    }
-    const { role, forProject, operatorName } = invitation
+    if (invitation === null) throw invitationVoid()
+    const { role, forProject, operatorName, invitedBy } = invitation
+    // An invitation is worth as much as its inviter: one who lost the role, or has only a project, invites nobody.
+    const inviter = invitedBy === '' ? null : await rolesOfOperator(db, project, invitedBy)
+    if (inviter !== null && roleFor({ grants: inviter }, '') !== 'owner') throw invitationVoid()
     const userId = newId(deps.random, 'user', project.environment)
     await addImportedUser(db, project, {
       userId,
@@ -89,6 +89,12 @@ export const acceptInvitation = (
       { of: aUser(userId), proofs: [invitationProof(newId(deps.random, embeddedLink.noun, project.environment), now)] },
     )
   })
+
+const invitationVoid = () =>
+  new ProviderError(
+    'invite_not_found',
+    'The invitation was used before or has expired, or its inviter is no longer an owner: it works once, within 15 minutes. Ask for a new one.',
+  )
 
 /** The link was delivered by hand, like an embedded link. It proves no factor. */
 const invitationProof = (factorId: string, provenAt: number) =>

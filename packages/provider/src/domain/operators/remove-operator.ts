@@ -1,5 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
+import { revokeSessionsOfImpersonator } from '../../store/tables/ended-sessions.ts'
+import { dropInvitationsBy } from '../../store/tables/operator-invitations.ts'
 import { dropOperator, listOperators } from '../../store/tables/operators.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { lockUser } from '../../store/tables/users.ts'
@@ -9,7 +11,8 @@ import { userNotFound } from '../users/back-end-users.ts'
 import { dropPerson } from '../users/user-deletion.ts'
 
 /**
- * Removes an operator with their passkeys and sessions, which end at once.
+ * Removes an operator with their passkeys and sessions, which end at once. So do their unused invitations, and the
+ * sessions in which they act as users (`endings.ts`).
  *
  * @param project the console's own project
  * @throws ProviderError if the user is no operator, or the last owner of every project
@@ -25,6 +28,8 @@ export const removeOperator = (deps: Deps, project: Project, userId: string): Pr
         'This operator is the only owner. Nothing was changed. Invite another owner first.',
       )
     }
-    await dropPerson(db, project, userId)
+    await dropInvitationsBy(db, project, userId)
+    await revokeSessionsOfImpersonator(db, userId, deps.clock.now())
+    await dropPerson(deps, db, project, userId, 'operator removed')
     await recordEvent(deps, db, project, userId, { kind: 'operator.removed', detail: doneBy(deps) })
   })

@@ -14,8 +14,8 @@ import {
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { changedNames, doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
-import { dropGrants } from '../grants/drop-grants.ts'
-import { dropForbiddenGrants } from '../grants/organization-policy.ts'
+import { endGrants } from '../endings/end-access.ts'
+import { endForbiddenGrants } from '../grants/organization-policy.ts'
 import { mergedMetadata } from '../users/metadata.ts'
 import { dropPerson } from '../users/user-deletion.ts'
 import type { SiteOnlyValues } from './create-organization.ts'
@@ -107,7 +107,7 @@ export const changeOrganization = (
     if (!(await writeOrganization(db, projectScope, after))) throw slugTaken()
     await writeDoors(db, projectScope, after.organizationId, jitProvisioningKeysOf(after.policies))
     await voidElsewhere(deps, db, scope, after, locked)
-    await dropForbiddenGrants(db, scope, after)
+    await endForbiddenGrants(db, scope, after, deps.clock.now())
     await recordEvent(deps, db, scope, '', {
       kind: 'organization.changed',
       detail: { ...changedNames(change), ...doneBy(deps) },
@@ -159,9 +159,9 @@ export const removeOrganization = (deps: Deps, scope: OrganizationProject): Prom
     for (const { connectionId } of await connectionsOf(db, scope)) await dropConnectionOf(deps, db, scope, connectionId)
     for (const memberId of await memberIds(db, scope)) {
       await dropMember(db, scope, memberId)
-      await dropPerson(db, scope, memberId)
+      await dropPerson(deps, db, scope, memberId, 'organization deleted')
     }
-    await dropGrants(db, projectScope, { organizationId: scope.organizationId })
+    await endGrants(db, projectScope, { organizationId: scope.organizationId }, deps.clock.now())
     await writeDoors(db, projectScope, scope.organizationId, [])
     await dropOrganization(db, projectScope, scope.organizationId)
     await recordEvent(deps, db, scope, '', { kind: 'organization.removed', detail: doneBy(deps) })

@@ -2,10 +2,10 @@ import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
 import { lockOrganization, lockOrganizations, writeOrganization } from '../../store/tables/organizations.ts'
 import { forgetSealed } from '../../store/tables/sealed-factors.ts'
-import { revokeSessionsByConnection } from '../../store/tables/sessions-by-connection.ts'
 import { connectionsFrom, dropConnection } from '../../store/tables/sso-connections.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { applyEnding } from '../endings/apply-ending.ts'
 import { ssoAccount, ssoKey } from '../factors/sso.ts'
 import { type OrganizationProject, organizationScope } from './organization-scope.ts'
 
@@ -37,7 +37,8 @@ export const dropConnectionOf = async (
 /** Cleans up after a connection was deleted. */
 const end = async (deps: Deps, db: Db, scope: OrganizationProject, connectionId: string): Promise<void> => {
   await forget(db, { projectId: scope.projectId }, scope.organizationId, connectionId)
-  await revokeSessionsByConnection(db, scope, connectionId, deps.clock.now())
+  const target = { organizationId: scope.organizationId, connectionId }
+  await applyEnding(deps, db, { projectId: scope.projectId }, 'connection of an organization removed', target)
   await recordRemoval(deps, db, scope, connectionId)
 }
 

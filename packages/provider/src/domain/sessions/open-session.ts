@@ -5,8 +5,8 @@ import { touchSession } from '../../store/tables/session-use.ts'
 import {
   absoluteLifeMs,
   addSession,
-  revokeSessionsOfUser,
   type SessionAttributes,
+  type SessionOrigin,
   type SessionRow,
   type Subject,
   writeClaims,
@@ -38,7 +38,7 @@ export interface NewSession {
   readonly proof: Proof
   /**
    * The change of the account. Adding a factor marks the session as having changed factors. Replacing a credential also
-   * replaces the token, because the old one may be stolen, and ends the user's other sessions.
+   * replaces the token, because the old one may be stolen.
    */
   readonly change?: 'adds' | 'replaces' | undefined
 }
@@ -50,7 +50,7 @@ export const aUser = (userId: string): Subject => ({ subject: 'user', userId, or
  * The session that a new one is derived from. The new one proves nothing more, so it lasts no longer, and it inherits
  * the mark of changed factors.
  */
-export type ParentSession = Pick<SessionRow, 'sessionId' | 'absoluteEnd' | 'changedAt'>
+export type ParentSession = Pick<SessionRow, 'sessionId' | 'userId' | 'absoluteEnd' | 'changedAt'>
 
 /** Owner of the new session and the proofs that open it. */
 export interface SessionStart {
@@ -60,6 +60,8 @@ export interface SessionStart {
   readonly parent?: ParentSession | null
   /** Maximum length of the session, however often it is extended. The project may set a shorter one. */
   readonly longestMinutes?: number
+  /** What it comes from, apart from a sign-in: it ends with it (`endings/`). */
+  readonly origin?: SessionOrigin
 }
 
 /**
@@ -71,7 +73,7 @@ export const beginSession = async (
   deps: Deps,
   db: Db,
   { project, minutes, attributes, customClaims }: Omit<Arrival, 'live'>,
-  { of, proofs, parent = null, longestMinutes = Number.POSITIVE_INFINITY }: SessionStart,
+  { of, proofs, parent = null, longestMinutes = Number.POSITIVE_INFINITY, origin = {} }: SessionStart,
 ): Promise<OpenedSession> => {
   requireNothingMore({ project, of, proofs })
   const { clock, random } = deps
@@ -95,7 +97,7 @@ export const beginSession = async (
     proofs,
     customClaims: withClaims(null, customClaims),
   }
-  if (minutes !== null) await addSession(db, session, hashedToken(token), deviceOf(deps, attributes))
+  if (minutes !== null) await addSession(db, session, hashedToken(token), deviceOf(deps, attributes), origin)
   await recordEvent(
     deps,
     db,
@@ -146,7 +148,6 @@ export const strengthenSession = async (
   }
   const token = newToken(random)
   await writeProofs(db, { projectId }, sessionId, { proofs, tokenHash: hashedToken(token), changedAt })
-  await revokeSessionsOfUser(db, { projectId }, userId, now, sessionId)
   return { session, token }
 }
 

@@ -12,7 +12,6 @@ import { contactKinds } from '../factors/contacts.ts'
 import { externalId } from '../factors/external-id.ts'
 import type { VouchedBy } from '../factors/vouched.ts'
 import { isId, newId } from '../ids.ts'
-import { voidSecretsOf } from '../one-time-secrets/secret-owners.ts'
 import type { Destination } from './destinations.ts'
 import { dropPerson } from './user-deletion.ts'
 import { setUserRoles } from './user-roles.ts'
@@ -124,8 +123,7 @@ export const removePerson = (
   atomically(deps.store, async (db) => {
     const person = await lockNamedPerson(db, project, nameOrId)
     allow(person)
-    await voidSecretsOf(db, project, person)
-    await dropPerson(db, project, person.userId)
+    await dropPerson(deps, db, project, person.userId)
     await recordEvent(deps, db, project, person.userId, { kind: 'user.removed', detail: byBackEndOrOperator(deps) })
     return person
   })

@@ -1,18 +1,20 @@
 import type { Db } from '../../store/store.ts'
+import { accountDeletionOf } from '../../store/tables/account-deletions.ts'
+import { grantsOf } from '../../store/tables/app-grants.ts'
 import { dropFactor, type Factor, factorsOfOwner, proveFactor, writeFactorData } from '../../store/tables/factors.ts'
-import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { emptyProfile, lockUser, writeProfile } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { applyEnding } from '../endings/apply-ending.ts'
 import { kindOf } from '../factors/registry.ts'
-import { dropGrants } from '../grants/drop-grants.ts'
+import { notifyOwner, type OwnerNotice } from '../messaging/owner-notice.ts'
+import { personById } from './users.ts'
 
 /**
  * Hands an account to the user who first proved its address. Anyone can create an account for another person's address
  * with a password, and wait for its owner to use it ("pre-hijacking"). So nothing that the creator set up remains:
- * their sessions end, their profile is deleted, and their factors are removed as each kind defines. A user
+ * what they began ends (`endings.ts`), their profile is deleted, and their factors are removed as each kind defines. A user
  * who created the account themselves loses only what a reset by mail costs.
  *
  * Returns `false` if another proof was first.
@@ -29,7 +31,8 @@ export const claimAccount = async (
   await lockUser(db, project, ownerId)
   if (!(await proveFactor(db, project, factorId, clock.now()))) return false
   // Then the sessions, so that none of them can add a factor after the removal.
-  await revokeSessionsOfUser(db, project, ownerId, clock.now(), null)
+  const pending = await pendingOf(db, project, ownerId)
+  await applyEnding(deps, db, project, 'account claimed by the first proof of its address', { ownerId })
   for (const factor of await factorsOfOwner(db, project, ownerId)) {
     if (factor.factorId === factorId) continue
     const remainingData = kindOf(factor.kind).claimed(factor.shown)
@@ -37,9 +40,28 @@ export const claimAccount = async (
     else await writeFactorData(db, project, ownerId, { factorId: factor.factorId, shown: remainingData })
   }
   await writeProfile(db, project, ownerId, emptyProfile)
-  // Voids codes and links that the creator requested to add their own address.
-  await dropSecretsOf(db, project, [ownerId])
-  await dropGrants(db, project, { userId: ownerId })
-  await recordEvent(deps, db, project, ownerId, { kind: 'user.claimed', detail: { factor_id: factorId } })
+  const detail = { factor_id: factorId }
+  if (pending === null) await recordEvent(deps, db, project, ownerId, { kind: 'user.claimed', detail })
+  else await notifyOwner(deps, db, project, await personById(db, project, ownerId), claimedNotice(detail, pending))
   return true
 }
+
+/** Returns in words what the creator of an account left pending in it; null if nothing. */
+const pendingOf = async (db: Db, project: Project, ownerId: string): Promise<string | null> => {
+  const hasDeletion = (await accountDeletionOf(db, project, ownerId)) !== null
+  const hasApps = (await grantsOf(db, project, { userId: ownerId })).length > 0
+  if (hasDeletion && hasApps)
+    return 'The deletion that they requested was canceled, and the apps that they connected lost their access.'
+  if (hasDeletion) return 'The deletion that they requested was canceled.'
+  return hasApps ? 'The apps that they connected lost their access.' : null
+}
+
+const claimedNotice = (detail: NonNullable<OwnerNotice['detail']>, pending: string): OwnerNotice => ({
+  kind: 'user.claimed',
+  detail,
+  letter: (sender) => ({
+    heading: 'This account is yours now',
+    lead: `Somebody else had made a ${sender} account for this address without proving it. You are its owner from now on, and they were signed out. ${pending}`,
+    notes: ['You need to do nothing.'],
+  }),
+})

@@ -4,6 +4,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import { byBackEnd, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { applyEnding } from '../endings/apply-ending.ts'
 import { addFactor } from '../factors/add-factor.ts'
 import { contactKinds } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/factor-kind.ts'
@@ -24,6 +25,9 @@ export const exchangeContacts = (
 ): Promise<StoredUser> =>
   atomically(deps.store, async (db) => {
     const before = await lockNamedPerson(db, project, nameOrId)
+    // The ID may stand for another person from now on.
+    const target = { ownerId: before.userId, person: before }
+    await applyEnding(deps, db, project, 'address or number of a user exchanged by the back end', target)
     const existingContacts = factorsOf(before, contactKinds[kind])
     await dropFactors(deps, db, project, before, existingContacts)
     const contactData = { address, vouched: 'own' } as const

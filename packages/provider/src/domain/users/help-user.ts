@@ -1,10 +1,10 @@
 import { atomically } from '../../store/atomically.ts'
 import type { StoredEvent } from '../../store/tables/events.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { activeSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { type EventDeps, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { applyEnding } from '../endings/apply-ending.ts'
 import { dropFactors, unknownFactor } from '../factors/remove-factor-by-id.ts'
 import { lockPerson } from './users.ts'
 
@@ -21,16 +21,17 @@ export const endSessionsOf = (
   detail: StoredEvent['detail'],
 ): Promise<number> =>
   atomically(deps.store, async (db) => {
-    const now = deps.clock.now()
     await lockPerson(db, project, userId)
-    const sessions = await activeSessionsOfUser(db, project, userId, now)
-    await revokeSessionsOfUser(db, project, userId, now, null)
-    for (const { sessionId } of sessions)
+    const active = await activeSessionsOfUser(db, project, userId, deps.clock.now())
+    await applyEnding(deps, db, project, 'all sessions ended by an admin, an operator or a back end', {
+      ownerId: userId,
+    })
+    for (const { sessionId } of active)
       await recordEvent(deps, db, project, userId, {
         kind: 'session.ended',
         detail: { ...detail, session_id: sessionId },
       })
-    return sessions.length
+    return active.length
   })
 
 /**

@@ -40,18 +40,18 @@ export const createUnprovenSweep = (store: Store, most = batchPeople): ((now: nu
     await dropOverdue(store.db, ids, now)
     let removedCount = 0
     for (const one of await unprovenAmong(store.db, ids, now - keptMs)) {
-      if (await removeForsaken(store, one, now - keptMs)) removedCount++
+      if (await removeForsaken(store, one, now)) removedCount++
     }
     return removedCount
   }
 }
 
-const removeForsaken = (store: Store, { userId, projectId }: Unproven, before: number): Promise<boolean> =>
+const removeForsaken = (store: Store, { userId, projectId }: Unproven, now: number): Promise<boolean> =>
   atomically(store, async (db) => {
     // A user who signs in concurrently either came first, or finds no account.
     await lockUser(db, { projectId }, userId)
-    if ((await unprovenAmong(db, [userId], before)).length === 0) return false
-    await dropPerson(db, { projectId }, userId)
+    if ((await unprovenAmong(db, [userId], now - keptMs)).length === 0) return false
+    await dropPerson({ clock: { now: () => now } }, db, { projectId }, userId)
     return true
   })
 

@@ -4,6 +4,8 @@ import { hashedPerson } from '../../domain/audit/hashed-user-id.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { type ImpersonatorData, impersonation } from '../../domain/factors/impersonation.ts'
 import { newId } from '../../domain/ids.ts'
+import { consoleScope } from '../../domain/operators/console-project.ts'
+import { includesRole, roleFor } from '../../domain/operators/operators.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { beginSession, type OpenedSession } from '../../domain/sessions/open-session.ts'
 import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
@@ -12,6 +14,7 @@ import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
 import type { StoredEvent } from '../../store/tables/events.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
+import { rolesOfOperator } from '../../store/tables/operators.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
 import type { Subject } from '../../store/tables/sessions.ts'
@@ -22,6 +25,8 @@ export interface Impersonating {
   readonly userId: string
   readonly organizationId?: string
   readonly impersonator: ImpersonatorData
+  /** The operator of the console who acts; absent for the site's own staff. */
+  readonly operatorId?: string
 }
 
 /**
@@ -99,6 +104,7 @@ export const impersonate = async <Found>(
     const purpose = await purposeOf<Impersonating>(db, { projectId, secretId, now })
     const whom = purpose === null ? null : await find(db, purpose)
     if (purpose === null || whom === null || !(await consumeOnce(db, project, secretId))) throw refused()
+    if (!(await mayStillAct(db, project, purpose))) throw refused()
     const proof: Proof = {
       factorId: newId(deps.random, impersonation.noun, environment),
       kind: impersonation.name,
@@ -109,10 +115,18 @@ export const impersonate = async <Found>(
       manner: 'enrolment',
       provenAt: now,
     }
-    const beginning = { of: whom.of, proofs: [proof], longestMinutes }
+    const origin = { impersonatorId: purpose.impersonator.id }
+    const beginning = { of: whom.of, proofs: [proof], longestMinutes, origin }
     const openedSession = await beginSession(deps, db, { project, attributes, minutes: longestMinutes }, beginning)
     return { opened: openedSession, found: whom.found }
   })
+}
+
+/** An operator who was removed, or lost the role, uses no link of theirs. */
+const mayStillAct = async (db: Db, { projectId }: Project, { operatorId }: Impersonating): Promise<boolean> => {
+  if (operatorId === undefined) return true
+  const role = roleFor({ grants: await rolesOfOperator(db, consoleScope, operatorId) }, projectId)
+  return role !== null && includesRole(role, 'operator')
 }
 
 const refused = () =>

@@ -2,6 +2,7 @@ import type { AuthMethod } from '@latchkey/protocol/identity/organization'
 import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { requireOwner } from '../../domain/account/account-owner.ts'
 import type { Deps } from '../../domain/deps.ts'
+import { applyEnding } from '../../domain/endings/apply-ending.ts'
 import { email } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { type OAuthAccountData, oauthAccount } from '../../domain/factors/oauth.ts'
@@ -10,7 +11,6 @@ import { ssoAccount } from '../../domain/factors/sso.ts'
 import { hasJustUsed, requireStepUp } from '../../domain/factors/step-up.ts'
 import { isId } from '../../domain/ids.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
-import { voidSecretsOf } from '../../domain/one-time-secrets/secret-owners.ts'
 import type { Caller } from '../../domain/organizations/members/caller.ts'
 import { withMember } from '../../domain/organizations/members/change-member.ts'
 import { memberNotFound } from '../../domain/organizations/members/membership.ts'
@@ -29,7 +29,6 @@ import type { Db } from '../../store/store.ts'
 import { dropFactor, factorByKey, factorKey } from '../../store/tables/factors.ts'
 import { asPerson, type Membership, membershipById } from '../../store/tables/memberships.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
-import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { lockUser } from '../../store/tables/users.ts'
 import { addedNotice, removedNotice } from './notices.ts'
 import type { ReturnedUser } from './returned-token.ts'
@@ -136,8 +135,8 @@ export const removeOwnAccount = (deps: Deps, caller: Caller, registrationId: str
     if (!hasWayIn({ organization, member: rest })) throw lastWayIn()
     await noteChange(deps, db, live)
     await dropFactor(db, scope, member.memberId, removed)
-    await revokeSessionsOfUser(db, scope, member.memberId, now, session.sessionId)
-    await voidSecretsOf(db, scope, asPerson(member))
+    const target = { ownerId: member.memberId, kept: session.sessionId, person: member }
+    await applyEnding(deps, db, scope, 'factor removed by its owner', target)
     await notifyOwner(deps, db, scope, asPerson(rest), removedNotice(removed, 'member_oauth_registration_id'))
   })
 }

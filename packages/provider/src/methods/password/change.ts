@@ -1,10 +1,10 @@
 import type { Deps } from '../../domain/deps.ts'
+import { applyPasswordEnding, type PasswordEvent } from '../../domain/endings/password-ending.ts'
 import { contactsOf } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { password as passwordKind } from '../../domain/factors/password.ts'
 import { requireStepUp } from '../../domain/factors/step-up.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
-import { voidSecretsOf } from '../../domain/one-time-secrets/secret-owners.ts'
 import { consumeRateLimit, consumeRateLimitWithin, forgetCount } from '../../domain/rate-limits/rate-limit.ts'
 import {
   type OpenedSession,
@@ -12,7 +12,6 @@ import {
   type SessionStepUp,
   strengthenSession,
 } from '../../domain/sessions/open-session.ts'
-import { revokeSessionsByPassword } from '../../domain/sessions/session-revocation.ts'
 import type { LiveSession } from '../../domain/sessions/sessions.ts'
 import { proofOf } from '../../domain/sessions/sign-in/sign-in.ts'
 import { byKnowledge } from '../../domain/sessions/sign-in/sign-in-by-link.ts'
@@ -70,7 +69,7 @@ export const renewPassword = async <Result>(
     const newPasswordValues = { hash, since: before.factor.createdAt }
     const isOwn = live !== null && [userId, memberId].includes(live.person.userId)
     const own = isOwn ? live.session.sessionId : null
-    return finish(db, person, await setPassword(deps, db, project, person, newPasswordValues, own))
+    return finish(db, person, await setPassword(deps, db, project, person, newPasswordValues, changedBy(own)))
   })
 }
 
@@ -92,7 +91,7 @@ export const setPasswordBySession = async (
   return atomically(deps.store, async (db) => {
     const person = await lockPerson(db, project, userId)
     requireStepUp(live.session, person, now(), sessionTooOld)
-    const after = await setPassword(deps, db, project, person, { hash }, live.session.sessionId)
+    const after = await setPassword(deps, db, project, person, { hash }, changedBy(live.session.sessionId))
     // This also checks that the session is still active, and keeps it locked until the end.
     const proof = proofOf(deps, after, byKnowledge, null, 'enrolment')
     const wishes = { minutes, customClaims }
@@ -123,8 +122,25 @@ const announced = async (
 const changesOf = ({ projectId }: Project, userId: string) =>
   ({ limit: 'newPasswordsOfAccount', projectId, subject: userId }) as const
 
+/** How a password changes, and the session that stays; null if none does. */
+export interface PasswordChange {
+  readonly event: PasswordEvent
+  readonly keptSessionId: string | null
+}
+
+const changedBy = (keptSessionId: string | null): PasswordChange => ({
+  event: 'password set or changed by its owner',
+  keptSessionId,
+})
+
+/** The change by a link in a mail. */
+export const resetBy = (keptSessionId: string | null): PasswordChange => ({
+  event: 'password reset by mail',
+  keptSessionId,
+})
+
 /**
- * Sets the password, ends every other session that the old password opened, and voids all pending codes and links. The
+ * Sets the password, and ends what the event takes away: other sessions, pending codes and links, access of apps. The
  * caller holds the user's lock, so a concurrent sign-in with the old password is ended too.
  */
 export const setPassword = async (
@@ -133,12 +149,11 @@ export const setPassword = async (
   project: Project,
   person: StoredUser,
   newPasswordValues: WrittenPassword,
-  keptSessionId: string | null,
+  { event, keptSessionId }: PasswordChange,
 ): Promise<Factor> => {
   const { userId } = person
   const after = await writePassword(deps, db, project, userId, newPasswordValues)
-  await revokeSessionsByPassword(db, project, person, deps.clock.now(), keptSessionId)
-  await voidSecretsOf(db, project, person)
+  await applyPasswordEnding(deps, db, project, event, person, keptSessionId)
   await forgetCount(db, { limit: 'wrongPasswordsOfAccount', projectId: project.projectId, subject: userId })
   return after
 }

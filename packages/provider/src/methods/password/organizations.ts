@@ -26,7 +26,7 @@ import type { Factor } from '../../store/tables/factors.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { PasswordAttempt } from './attempt.ts'
-import { renewPassword, setPassword } from './change.ts'
+import { renewPassword, resetBy, setPassword } from './change.ts'
 import { redeemPassword, requireStrong } from './engine.ts'
 import { changeNotice } from './notices.ts'
 import { wrongPassword } from './refusals.ts'
@@ -131,7 +131,7 @@ export const resetMemberPassword = (
       const before = await lockPerson(db, scope, membership.member.memberId)
       const [address] = factorsOf(before, email)
       const since = address?.createdAt ?? deps.clock.now()
-      const after = await setPassword(deps, db, scope, before, { hash, since }, null)
+      const after = await setPassword(deps, db, scope, before, { hash, since }, resetBy(null))
       await notifyOwner(deps, db, scope, before, changeNotice(factorsOf(before, passwordKind).length === 0))
       const now = deps.clock.now()
       const claims = [addressClaim(destination, byLink, now), passwordClaim(scope, destination, after, now)]
@@ -166,7 +166,7 @@ export const resetDiscoveryPassword = (
       const reason = { reason: 'login_or_create' } as const
       const { person, factor } = await link(deps, db, { project, claim, reason, live: null, refusal: linkRefused })
       const before = await lockPerson(db, project, person.userId)
-      const after = await setPassword(deps, db, project, before, { hash, since: factor.createdAt }, null)
+      const after = await setPassword(deps, db, project, before, { hash, since: factor.createdAt }, resetBy(null))
       await notifyOwner(deps, db, project, before, changeNotice(factorsOf(before, passwordKind).length === 0))
       const now = deps.clock.now()
       const claims = [addressClaim(destination, byLink, now), passwordClaim(project, destination, after, now)]

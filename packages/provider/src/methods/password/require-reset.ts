@@ -1,9 +1,9 @@
 import { doneBy, type EventDeps, recordEvent } from '../../domain/audit/events.ts'
 import type { Deps } from '../../domain/deps.ts'
+import { applyPasswordEnding } from '../../domain/endings/password-ending.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { password } from '../../domain/factors/password.ts'
 import { organizationScope } from '../../domain/organizations/organization-scope.ts'
-import { revokeSessionsByPassword } from '../../domain/sessions/session-revocation.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { lockPerson, personOfContact } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -53,5 +53,5 @@ export const requireResetOf = (
     await writeFactorData(db, scope, userId, { factorId: kept.factorId, shown: { requiresReset: true } })
     const detail = { factor_id: kept.factorId, ...author }
     await recordEvent(deps, db, scope, userId, { kind: 'password.reset_required', detail })
-    await revokeSessionsByPassword(db, scope, person, deps.clock.now(), null)
+    await applyPasswordEnding(deps, db, scope, 'new password required', person, null)
   })

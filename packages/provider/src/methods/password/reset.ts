@@ -25,7 +25,7 @@ import { isKnownContact, personById } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { SessionAttributes } from '../../store/tables/sessions.ts'
-import { setPassword } from './change.ts'
+import { resetBy, setPassword } from './change.ts'
 import { requireStrong } from './engine.ts'
 import { changeNotice } from './notices.ts'
 import { noSuchAddress } from './refusals.ts'
@@ -177,7 +177,7 @@ export const resetPassword = async (
     async (db, purpose, hash) => {
       if (purpose.reason === 'password') throw linkRefused()
       const { person, factor, session, token } = await signInByLink(deps, db, purpose, arrival, 'replaces')
-      await setPassword(deps, db, project, person, { hash, since: factor.createdAt }, session.sessionId)
+      await setPassword(deps, db, project, person, { hash, since: factor.createdAt }, resetBy(session.sessionId))
       const changedPerson = await personById(db, project, person.userId)
       await notifyOwner(deps, db, project, changedPerson, changeNotice(factorsOf(person, passwordKind).length === 0))
       return { session, token, person: changedPerson }

@@ -1,5 +1,6 @@
 import { toDataURL } from 'qrcode'
 import type { Deps } from '../../domain/deps.ts'
+import { applyEnding } from '../../domain/endings/apply-ending.ts'
 import { addFactor, enrolFactor } from '../../domain/factors/add-factor.ts'
 import { contactsOf } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
@@ -13,7 +14,6 @@ import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
 import { dropFactor, type Factor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import { base32Of, otpauthOf, seedBytes } from './code.ts'
 import { removedNotice } from './notices.ts'
@@ -95,7 +95,8 @@ const takePlace = async (
   const [standing] = factorsOf(before, totp)
   if (standing !== undefined && standing.provenAt !== null) {
     requireSecondFactorProof(live.session, before, deps.clock.now())
-    await revokeSessionsOfUser(db, project, userId, deps.clock.now(), live.session.sessionId)
+    const target = { ownerId: userId, kept: live.session.sessionId }
+    await applyEnding(deps, db, project, 'second factor replaced by its owner', target)
     await notifyOwner(deps, db, project, before, removedNotice(standing))
   }
   await dropTotp(db, project, before)

@@ -11,7 +11,9 @@ import { memberGrantor } from '../../domain/grants/grantor.ts'
 import { startLogout } from '../../domain/grants/logout.ts'
 import { type Caller, callerOf, requireAllowed } from '../../domain/organizations/members/caller.ts'
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
+import { roleHolder } from '../../domain/organizations/members/member-roles.ts'
 import { requireMembership } from '../../domain/organizations/members/membership.ts'
+import { requireNotMorePrivileged } from '../../domain/organizations/members/not-more-privileged.ts'
 import { finishAuthorization, refuseSilently, startAuthorization } from '../authorization-server/authorize.ts'
 import { startDeviceAnswer, submitDeviceAnswer } from '../authorization-server/devices.ts'
 import { type Route, route } from '../route.ts'
@@ -76,15 +78,17 @@ export const connectedAppBusinessRoutes: readonly Route[] = [
   route(calls.memberConnectedApps, schema.memberApps, async (deps, context, { member_id }) => {
     const caller = await callerOf(deps, context)
     requireAllowed(caller, 'stytch.member', 'get.connected-apps')
-    const { member } = await requireMembership(deps.store.db, caller.scope, member_id)
-    return { connected_apps: await grantedApps(deps, context.project, member.memberId) }
+    const membership = await requireMembership(deps.store.db, caller.scope, member_id)
+    requireNotMorePrivileged(roleHolder(caller), membership)
+    return { connected_apps: await grantedApps(deps, context.project, membership.member.memberId) }
   }),
 
   route(calls.revokeMemberConnectedApp, schema.memberApp, async (deps, context, { member_id, id }) => {
     const caller = await callerOf(deps, context)
     requireAllowed(caller, 'stytch.member', 'revoke.connected-app')
-    const { member } = await requireMembership(deps.store.db, caller.scope, member_id)
-    await revokeGrantedApp(deps, context.project, ownerIn(caller, member.memberId), id)
+    const membership = await requireMembership(deps.store.db, caller.scope, member_id)
+    requireNotMorePrivileged(roleHolder(caller), membership)
+    await revokeGrantedApp(deps, context.project, ownerIn(caller, membership.member.memberId), id)
     return {}
   }),
 

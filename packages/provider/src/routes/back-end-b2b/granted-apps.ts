@@ -11,13 +11,20 @@ import { memberGrantor } from '../../domain/grants/grantor.ts'
 import { callerOf } from '../../domain/organizations/members/caller.ts'
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
 import { requireMembership } from '../../domain/organizations/members/membership.ts'
+import { requireNotMorePrivileged } from '../../domain/organizations/members/not-more-privileged.ts'
 import { type SessionProof, sessionOf } from '../../domain/sessions/session-proof.ts'
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import { finishAuthorization, requireAcceptable, startAuthorization } from '../authorization-server/authorize.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
-import { organizationOf, requireNobody, requirePermitted, requirePermittedAbout } from './organization-of.ts'
+import {
+  organizationOf,
+  requireNobody,
+  requirePermitted,
+  requirePermittedAbout,
+  roleGranter,
+} from './organization-of.ts'
 
 interface MemberSelector extends SessionProof {
   readonly organization_id?: string | undefined
@@ -60,17 +67,21 @@ export const grantedAppMemberRoutes: readonly Route[] = [
 
   route(calls.appsOfMember, schema.appsOfMember, async (deps, at, { organization_id, member_id }) => {
     const named = await organizationOf(deps, at, organization_id)
-    const { member } = await requireMembership(deps.store.db, named.scope, member_id)
-    requirePermittedAbout(named, member.memberId, 'stytch.member', 'get.connected-apps')
-    return { connected_apps: await grantedApps(deps, at.project, member.memberId) }
+    const membership = await requireMembership(deps.store.db, named.scope, member_id)
+    const { memberId } = membership.member
+    requirePermittedAbout(named, memberId, 'stytch.member', 'get.connected-apps')
+    requireNotMorePrivileged(roleGranter(named), membership)
+    return { connected_apps: await grantedApps(deps, at.project, memberId) }
   }),
 
   route(calls.revokeAppOfMember, schema.appOfMember, async (deps, at, input) => {
     const named = await organizationOf(deps, at, input.organization_id)
-    const { member } = await requireMembership(deps.store.db, named.scope, input.member_id)
-    requirePermittedAbout(named, member.memberId, 'stytch.member', 'revoke.connected-app')
+    const membership = await requireMembership(deps.store.db, named.scope, input.member_id)
+    const { memberId } = membership.member
+    requirePermittedAbout(named, memberId, 'stytch.member', 'revoke.connected-app')
+    requireNotMorePrivileged(roleGranter(named), membership)
     const { organizationId } = named.organization
-    await revokeGrantedApp(deps, at.project, { userId: member.memberId, organizationId }, input.connected_app_id)
+    await revokeGrantedApp(deps, at.project, { userId: memberId, organizationId }, input.connected_app_id)
     return {}
   }),
 

@@ -1,5 +1,6 @@
 import * as schema from '@latchkey/protocol/idp/authorize.schema'
 import * as calls from '@latchkey/protocol/idp/consumer'
+import { requireOwner } from '../../domain/account/account-owner.ts'
 import { exchangeAccessToken } from '../../domain/grants/exchange-access-token.ts'
 import { grantedApps, revokeGrantedApp } from '../../domain/grants/granted-apps.ts'
 import { startLogout } from '../../domain/grants/logout.ts'
@@ -66,6 +67,7 @@ export const connectedAppRoutes: readonly Route[] = [
   })),
 
   route(calls.revokeConnectedApp, schema.grantedApp, async (deps, { project, session }, { id }) => {
+    requireOwner(session)
     await revokeGrantedApp(deps, project, { userId: session.person.userId, organizationId: '' }, id)
     return {}
   }),

@@ -55,12 +55,12 @@ export const markExchanged = async (db: Db, scope: Scope, tokenId: string, now: 
 /** Selects the access tokens to delete. */
 export type AccessTokenOwner =
   | { readonly tokenId: string }
-  | { readonly familyId: string }
+  | { readonly familyIds: readonly string[] }
   | { readonly grantId: string }
 
 export const dropAccessTokens = async (db: Db, scope: Scope, owner: AccessTokenOwner): Promise<void> => {
   const tokens = within(db, scope).deleteFrom('access_tokens')
   if ('tokenId' in owner) await tokens.where('token_id', '=', owner.tokenId).execute()
-  else if ('familyId' in owner) await tokens.where('family_id', '=', owner.familyId).execute()
+  else if ('familyIds' in owner) await tokens.where('family_id', 'in', owner.familyIds).execute()
   else await tokens.where('grant_id', '=', owner.grantId).execute()
 }

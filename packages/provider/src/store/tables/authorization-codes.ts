@@ -17,6 +17,8 @@ export interface Authorization {
   readonly resources: readonly string[]
   /** Time of the user's newest primary proof, in ms. */
   readonly authTime: number
+  /** Whether the user gave a recent proof with it (`endings/`). */
+  readonly isSteppedUp: boolean
 }
 
 /** An authorization code. The store keeps its SHA-256 hash. */
@@ -43,6 +45,8 @@ export interface AuthorizationColumns {
   /** JSON. */
   resources: string
   auth_time: number
+  /** 1 or 0. */
+  stepped_up: number
 }
 
 export interface AuthorizationCodesTable extends AuthorizationColumns {
@@ -72,6 +76,7 @@ export const authorizationColumns = [
   'scopes',
   'resources',
   'auth_time',
+  'stepped_up',
 ] as const
 
 /** Reads the columns that codes and token families have in common. */
@@ -84,6 +89,7 @@ export const authorization = (line: Selectable<Omit<AuthorizationColumns, 'proje
   scopes: scopesIn(line.scopes),
   resources: JSON.parse(line.resources),
   authTime: line.auth_time,
+  isSteppedUp: line.stepped_up === 1,
 })
 
 /** Writes the columns that codes and token families have in common. */
@@ -97,6 +103,7 @@ export const toAuthorizationColumns = ({ projectId }: Scope, row: Authorization)
   scopes: row.scopes.join(' '),
   resources: JSON.stringify(row.resources),
   auth_time: row.authTime,
+  stepped_up: row.isSteppedUp ? 1 : 0,
 })
 
 export const addCode = async (db: Db, scope: Scope, code: AuthorizationCode): Promise<void> => {

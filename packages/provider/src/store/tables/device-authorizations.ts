@@ -71,7 +71,8 @@ const device = (line: Line): DeviceAuthorization => ({
   scopes: scopesIn(line.requested_scopes),
   resources: JSON.parse(line.requested_resources),
   answer: line.answer,
-  authorization: line.authorization_json === null ? null : JSON.parse(line.authorization_json),
+  authorization:
+    line.authorization_json === null ? null : { isSteppedUp: false, ...JSON.parse(line.authorization_json) },
   polledAt: line.polled_at,
   intervalMs: line.interval_ms,
   expiresAt: line.expires_at,

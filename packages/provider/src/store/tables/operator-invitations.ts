@@ -8,6 +8,8 @@ export interface OperatorInvitation extends Pick<OperatorGrant, 'forProject' | '
   readonly tokenHash: string
   /** Name of the new operator, as other operators and the audit log show it. */
   readonly operatorName: string
+  /** User ID of the inviting operator; empty for the command line. */
+  readonly invitedBy: string
   readonly expiresAt: number
 }
 
@@ -18,6 +20,7 @@ export interface OperatorInvitationsTable {
   role: OperatorRole
   /** JSON, because PostgreSQL's text does not allow NUL. */
   operator_name: string
+  invited_by: string
   expires_at: number
 }
 
@@ -36,6 +39,7 @@ export const addInvitation = async (db: Db, scope: Scope, added: OperatorInvitat
       for_project: added.forProject,
       role: added.role,
       operator_name: JSON.stringify(added.operatorName),
+      invited_by: added.invitedBy,
       expires_at: added.expiresAt,
     })
     .execute()
@@ -51,7 +55,7 @@ export const takeInvitation = async (
     .deleteFrom('operator_invitations')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning(['token_hash', 'for_project', 'role', 'operator_name', 'expires_at'])
+    .returning(['token_hash', 'for_project', 'role', 'operator_name', 'invited_by', 'expires_at'])
     .executeTakeFirst()
   return row === undefined
     ? null
@@ -60,6 +64,12 @@ export const takeInvitation = async (
         forProject: row.for_project,
         role: row.role,
         operatorName: JSON.parse(row.operator_name),
+        invitedBy: row.invited_by,
         expiresAt: row.expires_at,
       }
+}
+
+/** Voids the unused invitations of an operator. */
+export const dropInvitationsBy = async (db: Db, scope: Scope, invitedBy: string): Promise<void> => {
+  await within(db, scope).deleteFrom('operator_invitations').where('invited_by', '=', invitedBy).execute()
 }

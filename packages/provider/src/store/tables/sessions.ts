@@ -65,6 +65,13 @@ export interface SessionsTable {
   /** Where it started, in words. Null for a session from a release without this column. */
   browser: string | null
   operating_system: string | null
+  /** The grant and the tokens that an app exchanged for the session; null for the session of a person. */
+  grant_id: string | null
+  family_id: string | null
+  /** The staff that acts in it; null for the session of a person. */
+  impersonator_id: string | null
+  /** 1 if tokens or sessions of apps come from it, 0 if none do. Null for a session from a release without this column. */
+  has_dependents: number | null
 }
 
 declare module '../schema.ts' {
@@ -144,6 +151,10 @@ const add = compiled<{ [Column in keyof SessionsTable]: SessionsTable[Column] },
       custom_claims: value('custom_claims'),
       browser: value('browser'),
       operating_system: value('operating_system'),
+      grant_id: value('grant_id'),
+      family_id: value('family_id'),
+      impersonator_id: value('impersonator_id'),
+      has_dependents: value('has_dependents'),
     }),
 )
 
@@ -153,11 +164,20 @@ export interface SessionDevice {
   readonly operatingSystem: string
 }
 
+/** What a session comes from, apart from its owner's sign-in. It ends with it. */
+export interface SessionOrigin {
+  /** The access of an app, whose token was exchanged for the session. */
+  readonly access?: { readonly grantId: string; readonly familyId: string }
+  /** The staff that acts as its user. */
+  readonly impersonatorId?: string
+}
+
 export const addSession = async (
   db: Db,
   added: SessionRow,
   tokenHash: string,
   { browser, operatingSystem }: SessionDevice,
+  { access, impersonatorId }: SessionOrigin = {},
 ): Promise<void> => {
   await add(db, {
     session_id: added.sessionId,
@@ -179,6 +199,10 @@ export const addSession = async (
     custom_claims: added.customClaims === null ? null : JSON.stringify(added.customClaims),
     browser,
     operating_system: operatingSystem,
+    grant_id: access?.grantId ?? null,
+    family_id: access?.familyId ?? null,
+    impersonator_id: impersonatorId ?? null,
+    has_dependents: 0,
   })
 }
 
@@ -224,68 +248,4 @@ export const writeClaims = async (
     .set({ custom_claims: claims === null ? null : JSON.stringify(claims) })
     .where('session_id', '=', sessionId)
     .execute()
-}
-
-/** An active session by its ID. */
-interface SessionById extends Scope {
-  readonly sessionId: string
-  readonly now: number
-}
-
-const revoking = (db: Db, { sessionId, now, ...scope }: SessionById) =>
-  within(db, scope)
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('session_id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('session_id')
-
-/**
- * Revokes a session of a user or member. Returns `false` if this owner has no active session with the ID. The owner is
- * part of the statement, so an ID that a client sends ends no session of another owner.
- */
-export const revokeSession = async (
-  db: Db,
-  { userId, ...byId }: SessionById & { readonly userId: string },
-): Promise<boolean> => (await revoking(db, byId).where('user_id', '=', userId).executeTakeFirst()) !== undefined
-
-/**
- * Revokes the session that another one is exchanged for. The ID is from the provider's own record, never from a client.
- * Returns `false` if the session was not active.
- */
-export const revokeExchangedSession = async (db: Db, byId: SessionById): Promise<boolean> =>
-  (await revoking(db, byId).executeTakeFirst()) !== undefined
-
-/** Revokes the active sessions of a user except one, and returns the IDs of those that ended. */
-export const revokeOtherSessions = async (
-  db: Db,
-  { sessionId, userId, now, ...scope }: SessionById & { readonly userId: string },
-): Promise<readonly string[]> => {
-  const endedRows = await within(db, scope)
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('session_id', '!=', sessionId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('session_id')
-    .execute()
-  return endedRows.map(({ session_id }) => session_id)
-}
-
-/** Revokes all active sessions of a user, except for one that may be kept. */
-export const revokeSessionsOfUser = async (
-  db: Db,
-  scope: Scope,
-  userId: string,
-  now: number,
-  keptSessionId: string | null,
-): Promise<void> => {
-  const activeSessions = within(db, scope)
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-  await (keptSessionId === null ? activeSessions : activeSessions.where('session_id', '!=', keptSessionId)).execute()
 }

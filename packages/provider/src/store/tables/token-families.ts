@@ -145,14 +145,42 @@ export const writeRefreshToken = async (
     .execute()
 }
 
-/** Deletes a family. The caller deletes its access tokens in the same transaction. */
-export const deleteFamily = async (db: Db, scope: Scope, familyId: string): Promise<void> => {
-  await within(db, scope).deleteFrom('token_families').where('family_id', '=', familyId).execute()
+/** Selects the families to delete. */
+export type FamilySelection =
+  | { readonly of: 'family'; readonly familyId: string }
+  | { readonly of: 'grant'; readonly grantId: string }
+  | { readonly of: 'sessions'; readonly sessionIds: readonly string[] }
+  | { readonly of: 'owner'; readonly ownerId: string }
+
+/** Which of the selected families stay. */
+export interface KeptFamilies {
+  /** The session whose families stay; null if none do. */
+  readonly sessionId?: string | null
+  /** Whether those that the user gave with a recent proof stay. */
+  readonly steppedUp?: boolean
 }
 
-/** Deletes the families of a grant. The caller deletes their access tokens in the same transaction. */
-export const deleteFamiliesOfGrant = async (db: Db, scope: Scope, grantId: string): Promise<void> => {
-  await within(db, scope).deleteFrom('token_families').where('grant_id', '=', grantId).execute()
+/**
+ * Deletes families and returns their IDs. The caller deletes their access tokens in the same transaction
+ * (`domain/endings/end-tokens.ts`).
+ */
+export const deleteFamilies = async (
+  db: Db,
+  scope: Scope,
+  selection: FamilySelection,
+  { sessionId = null, steppedUp = false }: KeptFamilies = {},
+): Promise<readonly string[]> => {
+  let statement = within(db, scope).deleteFrom('token_families')
+  if (selection.of === 'family') statement = statement.where('family_id', '=', selection.familyId)
+  else if (selection.of === 'grant') statement = statement.where('grant_id', '=', selection.grantId)
+  else if (selection.of === 'sessions') statement = statement.where('session_id', 'in', selection.sessionIds)
+  else
+    statement = statement.where('grant_id', 'in', () =>
+      within(db, scope).selectFrom('app_grants').select('grant_id').where('user_id', '=', selection.ownerId),
+    )
+  if (sessionId !== null) statement = statement.where('session_id', '<>', sessionId)
+  if (steppedUp) statement = statement.where('stepped_up', '=', 0)
+  return (await statement.returning('family_id').execute()).map(({ family_id }) => family_id)
 }
 
 /** Returns the IDs of the oldest families of a grant, beyond the newest `kept`. */

@@ -38,8 +38,7 @@ import {
 } from '../../store/tables/m2m-clients.ts'
 import {
   addFamily,
-  deleteFamiliesOfGrant,
-  deleteFamily,
+  deleteFamilies,
   familyById,
   familyOfAccessToken,
   lockFamily,
@@ -71,7 +70,7 @@ const grant: AppGrant = {
 }
 const authorization = {
   ...{ grantId: 'grant-1', clientId, userId, organizationId: '', sessionId: 'session-1', scopes: ['openid'] },
-  ...{ resources: ['https://api.example'], authTime: now },
+  ...{ resources: ['https://api.example'], authTime: now, isSteppedUp: true },
 }
 const code = {
   ...{ ...authorization, codeHash: 'code-1', redirectUri: 'https://notes.example/cb', codeChallenge: null },
@@ -139,10 +138,14 @@ export const appCalls: readonly ContractCall[] = [
   call(writeRefreshToken, scope, { ...family, refreshHash: 'r2', replacedHash: 'r1', replacedAt: later }, muchLater),
   call(familyById, scope, 'family-1'),
   call(oldestFamilies, scope, 'grant-1', 1),
-  call(deleteFamily, scope, 'family-1'),
-  call(deleteFamiliesOfGrant, scope, 'grant-1'),
+  call(addFamily, scope, { ...family, familyId: 'family-3', isSteppedUp: false }, muchLater),
+  call(deleteFamilies, scope, { of: 'sessions', sessionIds: [family.sessionId] }, { steppedUp: true }),
+  call(deleteFamilies, scope, { of: 'owner', ownerId: family.userId }, { sessionId: family.sessionId }),
+  call(deleteFamilies, otherScope, { of: 'family', familyId: 'family-1' }),
+  call(deleteFamilies, scope, { of: 'family', familyId: 'family-1' }),
+  call(deleteFamilies, scope, { of: 'grant', grantId: 'grant-1' }),
   call(familyById, scope, 'family-2'),
-  call(dropAccessTokens, scope, { familyId: 'family-1' }),
+  call(dropAccessTokens, scope, { familyIds: ['family-1', 'family-2'] }),
   call(dropAccessTokens, scope, { grantId: 'grant-1' }),
   call(dropAccessTokens, scope, { tokenId: 't1' }),
   call(addDevice, scope, device),

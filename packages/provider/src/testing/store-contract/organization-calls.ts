@@ -1,4 +1,5 @@
 import { usualPolicies } from '../../domain/organizations/policies.ts'
+import { revokeSessions } from '../../store/tables/ended-sessions.ts'
 import { takeFactor } from '../../store/tables/factors.ts'
 import { countMemberships, findMemberships, membersInGroups } from '../../store/tables/member-search.ts'
 import {
@@ -10,7 +11,7 @@ import {
   memberIds,
   writeMember,
 } from '../../store/tables/members.ts'
-import { memberIdsOf, revokeSessionsOfAddresses } from '../../store/tables/members-of-address.ts'
+import { memberIdsOf } from '../../store/tables/members-of-address.ts'
 import {
   membershipAnywhere,
   membershipByEmail,
@@ -128,7 +129,7 @@ export const organizationCalls: readonly ContractCall[] = [
   call(membershipAnywhere, otherScope, 'member-2'),
   call(membershipsOfEmail, scope, 'ada@acme.example'),
   call(memberIdsOf, scope, 'ada@acme.example'),
-  call(revokeSessionsOfAddresses, scope, ['ada@acme.example'], later, null),
+  call(revokeSessions, scope, { of: 'addresses', emails: ['ada@acme.example'], kept: null }, later),
   call(addConnection, company, connection),
   call(addConnection, { ...company, organizationId: second.organizationId }, external),
   call(writeConnection, company, { ...connection, told: { name: 'Entra' }, status: 'pending', updatedAt: later }),

@@ -4,7 +4,7 @@ import { addActiveDigests, countActiveDigests, takeEndedDigests } from '../../st
 import { addHourCounts, countsByPeriod, dropOldestCounts } from '../../store/tables/insight-hours.ts'
 import { isMailStopped, mailStopsOf, resumeMail, stopMail } from '../../store/tables/mail-stops.ts'
 import { sealedClientOf, writeClient } from '../../store/tables/oauth-clients.ts'
-import { addInvitation, takeInvitation } from '../../store/tables/operator-invitations.ts'
+import { addInvitation, dropInvitationsBy, takeInvitation } from '../../store/tables/operator-invitations.ts'
 import { dropOperator, giveRole, listOperators, rolesOfOperator } from '../../store/tables/operators.ts'
 import { addProjectSecret, endOtherSecrets, endSecret, secretsOfProject } from '../../store/tables/project-secrets.ts'
 import {
@@ -36,7 +36,14 @@ const stop = {
   expiresAt: later,
 } as const
 const operator = { userId: 'user-test-ada', forProject: scope.projectId, role: 'viewer', createdAt: now } as const
-const invitation = { tokenHash: 'hash', operatorName: 'Ada', expiresAt: later, forProject: '', role: 'owner' } as const
+const invitation = {
+  tokenHash: 'hash',
+  operatorName: 'Ada',
+  invitedBy: 'user-test-owner',
+  expiresAt: later,
+  forProject: '',
+  role: 'owner',
+} as const
 const key: StoredKey = {
   ...{ kid: 'key-1', ...scope, algorithm: 'ES256', generation: 1, sealedPrivateKey: 'sealed', signsFrom: now },
 }
@@ -91,6 +98,10 @@ export const projectCalls: readonly ContractCall[] = [
   call(addInvitation, scope, invitation),
   call(takeInvitation, scope, { tokenHash: 'hash', now: later }),
   call(takeInvitation, scope, { tokenHash: 'hash', now }),
+  call(takeInvitation, scope, { tokenHash: 'hash', now }),
+  call(addInvitation, scope, invitation),
+  call(dropInvitationsBy, otherScope, 'user-test-owner'),
+  call(dropInvitationsBy, scope, 'user-test-owner'),
   call(takeInvitation, scope, { tokenHash: 'hash', now }),
   call(giveRole, scope, operator),
   call(giveRole, scope, { ...operator, role: 'owner' }),

@@ -1,3 +1,4 @@
+import { holdAsOrigin, revokeSessions, revokeSessionsOfImpersonator } from '../../store/tables/ended-sessions.ts'
 import { dropCounts, lockCounts, readCounts, swapCounts, writeCounts } from '../../store/tables/limits.ts'
 import {
   consumeOnce,
@@ -15,17 +16,7 @@ import {
 import { countRefusedGuess, endedGuesses, takeRefusedGuesses } from '../../store/tables/refused-guesses.ts'
 import { sessionOfId, sessionOfToken } from '../../store/tables/session-owners.ts'
 import { moveTimes, noteSessionUse, touchSession } from '../../store/tables/session-use.ts'
-import {
-  addSession,
-  revokeExchangedSession,
-  revokeOtherSessions,
-  revokeSession,
-  revokeSessionsOfUser,
-  type SessionRow,
-  writeClaims,
-  writeProofs,
-} from '../../store/tables/sessions.ts'
-import { revokeSessionsByConnection } from '../../store/tables/sessions-by-connection.ts'
+import { addSession, type SessionRow, writeClaims, writeProofs } from '../../store/tables/sessions.ts'
 import {
   activeSessionsOfUser,
   deviceSessionsOfUser,
@@ -58,6 +49,7 @@ const session: SessionRow = {
 }
 const of = (sessionId: string, changes: Partial<SessionRow> = {}): SessionRow =>
   ({ ...session, sessionId, ...changes }) as SessionRow
+const access = { grantId: 'grant-1', familyId: 'family-1' }
 const device = { browser: 'Firefox', operatingSystem: 'Linux' }
 const active = { ...scope, sessionId: 'session-1', tokenHash: 'hash-1', now: later }
 
@@ -89,13 +81,24 @@ export const sessionCalls: readonly ContractCall[] = [
   inAnyOrder(call(deviceSessionsOfUser, scope, userId, later)),
   inAnyOrder(call(sessionStartsOfUser, scope, userId)),
   inAnyOrder(call(signInsOfUser, scope, userId, now - 1)),
-  call(revokeSession, { ...scope, sessionId: 'session-2', userId, now: later }),
-  call(revokeSession, { ...scope, sessionId: 'session-2', userId, now: later }),
-  call(revokeExchangedSession, { ...scope, sessionId: 'session-3', now: later }),
-  inAnyOrder(call(revokeOtherSessions, { ...scope, sessionId: 'session-1', userId, now: later })),
-  call(revokeSessionsByConnection, company, 'connection-1', later),
-  call(revokeSessionsOfUser, scope, userId, later, 'session-1'),
-  call(revokeSessionsOfUser, scope, userId, later, null),
+  call(addSession, of('session-5', { parentId: 'session-1' }), 'hash-5', device, { access }),
+  call(addSession, of('session-6'), 'hash-6', device, { access: { grantId: 'grant-2', familyId: 'family-2' } }),
+  call(addSession, of('session-7'), 'hash-7', device, { impersonatorId: 'user-test-operator' }),
+  call(holdAsOrigin, scope, { sessionId: 'session-1', now: later }),
+  call(holdAsOrigin, scope, { sessionId: 'session-1', now: muchLater }),
+  call(holdAsOrigin, otherScope, { sessionId: 'session-1', now: later }),
+  call(revokeSessions, scope, { of: 'session', sessionId: 'session-2', ownerId: 'other' }, later),
+  call(revokeSessions, scope, { of: 'session', sessionId: 'session-2', ownerId: userId }, later),
+  call(revokeSessions, scope, { of: 'session', sessionId: 'session-2' }, later),
+  call(revokeSessions, scope, { of: 'parents', parentIds: ['session-1'] }, later),
+  call(revokeSessions, scope, { of: 'families', familyIds: ['family-1', 'family-2'] }, later),
+  call(revokeSessions, scope, { of: 'grants', grantIds: ['grant-2'] }, later),
+  call(revokeSessionsOfImpersonator, 'user-test-operator', later),
+  call(revokeSessions, scope, { of: 'connection', ...company, connectionId: 'connection-1' }, later),
+  inAnyOrder(call(revokeSessions, scope, { of: 'factors', ownerId: userId, factorIds: ['saml-2'] }, later)),
+  inAnyOrder(call(revokeSessions, scope, { of: 'owner', ownerId: userId, kept: 'session-1' }, later)),
+  inAnyOrder(call(revokeSessions, scope, { of: 'factors', ownerId: userId, factorIds: ['saml-1'] }, later)),
+  inAnyOrder(call(revokeSessions, scope, { of: 'owner', ownerId: userId, kept: null }, later)),
   inAnyOrder(call(deviceSessionsOfUser, scope, userId, later)),
   call(dropSessionsOfUser, scope, userId),
   inAnyOrder(call(sessionStartsOfUser, scope, userId)),

@@ -2,19 +2,16 @@ import type { MfaMethod } from '@latchkey/protocol/identity/organization'
 import { ProviderError } from '../../../errors.ts'
 import { atomically } from '../../../store/atomically.ts'
 import type { Db } from '../../../store/store.ts'
-import { dropAccountDeletion } from '../../../store/tables/account-deletions.ts'
 import { dropFactor } from '../../../store/tables/factors.ts'
 import { type MemberStatus, writeMember } from '../../../store/tables/members.ts'
 import { type Membership, membershipById } from '../../../store/tables/memberships.ts'
-import { dropSecretsOf } from '../../../store/tables/once-secrets.ts'
-import { revokeSessionsOfUser } from '../../../store/tables/sessions.ts'
 import { changedNames, doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
+import { applyEnding } from '../../endings/apply-ending.ts'
 import { addFactor } from '../../factors/add-factor.ts'
 import { email, phoneNumber } from '../../factors/contacts.ts'
 import { factorOfDestination } from '../../factors/factor-by-destination.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
-import { dropGrants } from '../../grants/drop-grants.ts'
 import { isId } from '../../ids.ts'
 import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import { phoneDestination } from '../../users/destinations.ts'
@@ -219,10 +216,7 @@ export const dropMembership = async (
   for (const factor of member.factors) if (factor.kind !== 'email') await dropFactor(db, scope, memberId, factor)
   const clearedFields = { mfaEnrolled: false, defaultMfaMethod: '', isBreakglass: false, roles: [] } as const
   await writeStatus(deps, db, scope, { ...member, ...clearedFields }, 'deleted')
-  await revokeSessionsOfUser(db, scope, memberId, deps.clock.now(), null)
-  await dropSecretsOf(db, scope, [memberId])
-  await dropGrants(db, scope, { userId: memberId })
-  await dropAccountDeletion(db, scope, memberId)
+  await applyEnding(deps, db, scope, 'member removed', { ownerId: memberId })
   await recordEvent(deps, db, scope, memberId, { kind: 'member.removed', detail: doneBy(deps) })
 }
 

@@ -4,10 +4,9 @@ import { setFactorKind } from '../../../store/tables/factor-kinds.ts'
 import { dropFactor, factorByKey, factorKey } from '../../../store/tables/factors.ts'
 import { writeMember } from '../../../store/tables/members.ts'
 import { asPerson, type Membership, membershipByEmail, membershipById } from '../../../store/tables/memberships.ts'
-import { dropSecretsOf } from '../../../store/tables/once-secrets.ts'
-import { revokeSessionsOfUser } from '../../../store/tables/sessions.ts'
 import { doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
+import { applyEnding } from '../../endings/apply-ending.ts'
 import { addFactor, requirePlaceAmong } from '../../factors/add-factor.ts'
 import { email } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
@@ -53,8 +52,8 @@ export interface EmailReplacement {
 
 /**
  * Replaces the address of a member whose lock the caller holds. No factor of the old address opens the account
- * afterwards: sessions end, every first factor is removed (the password, provider and SSO accounts), and pending
- * secrets are voided. Second factors stay, because they open nothing alone, and changing the address must not be a way
+ * afterwards: what its reader began ends (`endings.ts`), and every first factor is removed (the password, provider and
+ * SSO accounts). Second factors stay, because they open nothing alone, and changing the address must not be a way
  * to lose them. A notice goes to the old mailbox.
  */
 export const replaceAddress = async (
@@ -67,7 +66,7 @@ export const replaceAddress = async (
   const { memberId } = member
   const { canonical: lookupKey, address } = destination
   // Sessions come before factors (`lock-order.ts`).
-  await revokeSessionsOfUser(db, scope, memberId, deps.clock.now(), null)
+  await applyEnding(deps, db, scope, 'address of a member replaced', { ownerId: memberId })
   for (const old of member.factors.filter(({ kind }) => setUpFromAddress.has(kind))) {
     await dropFactor(db, scope, memberId, old)
     const detail = { factor_id: old.factorId, factor: old.kind, ...doneBy(deps) }
@@ -90,7 +89,6 @@ export const replaceAddress = async (
   // Checked after adding the address, so that a concurrent removal is finished by then.
   if ((await factorByKey(db, retiredKey)) !== null) throw duplicateEmail()
   await writeMember(db, scope, { ...member, email: lookupKey, updatedAt: deps.clock.now() })
-  await dropSecretsOf(db, scope, [memberId])
   await notifyOwner(deps, db, scope, asPerson(member), replaced)
 }
 

@@ -3,15 +3,14 @@ import type { Db } from '../../../store/store.ts'
 import { ownerOfFactorId } from '../../../store/tables/factor-owners.ts'
 import { dropFactor, type Factor } from '../../../store/tables/factors.ts'
 import { writeMember } from '../../../store/tables/members.ts'
-import { asPerson, type Membership } from '../../../store/tables/memberships.ts'
-import { revokeSessionsOfUser } from '../../../store/tables/sessions.ts'
+import type { Membership } from '../../../store/tables/memberships.ts'
 import { doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
+import { applyEnding } from '../../endings/apply-ending.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import { password } from '../../factors/password.ts'
 import { hasJustUsed, requireStepUp } from '../../factors/step-up.ts'
 import { isId } from '../../ids.ts'
-import { voidSecretsOf } from '../../one-time-secrets/secret-owners.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 import type { RoleHolder } from '../roles.ts'
 import {
@@ -72,7 +71,8 @@ export const removeSecond = (
       updatedAt: deps.clock.now(),
     } as const
     await writeMember(db, scope, after)
-    await revokeSessionsOfUser(db, scope, memberId, deps.clock.now(), keptSessionId)
+    const target = { ownerId: memberId, kept: keptSessionId, person: member }
+    await applyEnding(deps, db, scope, 'second factor of a member removed', target)
   })
 
 /**
@@ -123,9 +123,8 @@ const dropPassword = (
     if (passwordFactor === undefined) throw passwordNotFound()
     await dropFactor(db, scope, ownerId, passwordFactor)
     await recordRemoved(deps, db, scope, ownerId, passwordFactor)
-    await revokeSessionsOfUser(db, scope, ownerId, deps.clock.now(), keptSessionId)
-    // This also ends intermediate sessions with the password.
-    await voidSecretsOf(db, scope, asPerson(before.member))
+    const target = { ownerId, kept: keptSessionId, person: before.member }
+    await applyEnding(deps, db, scope, 'factor removed by its owner', target)
   })
 
 /** Records that a factor of a member was removed, with the actor. */

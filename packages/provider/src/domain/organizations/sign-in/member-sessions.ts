@@ -1,8 +1,8 @@
 import type { SessionRequest } from '../../../domain/sessions/sign-in/sign-in-request.ts'
 import { atomically } from '../../../store/atomically.ts'
-import { revokeSessionsOfUser } from '../../../store/tables/sessions.ts'
 import { doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
+import { applyEnding } from '../../endings/apply-ending.ts'
 import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import { arrivalOf, type Caller, requireAllowed } from '../members/caller.ts'
 import { roleHolder } from '../members/member-roles.ts'
@@ -29,7 +29,7 @@ export const exchangeSession = async (
   const { sessionId, userId, absoluteEnd, changedAt } = live.session
   const rateLimit = { limit: 'sessionExchangesOfAccount', projectId: project.projectId, subject: userId } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
-  const exchanging = { ...arrival, parent: { sessionId, absoluteEnd, changedAt } }
+  const exchanging = { ...arrival, parent: { sessionId, userId, absoluteEnd, changedAt } }
   return atomically(deps.store, (db) => signInMember(deps, db, exchanging, organization, claimsOfSession(live)))
 }
 
@@ -45,6 +45,7 @@ export const revokeSessionsOfMember = async (deps: Deps, caller: Caller, memberI
 /** Ends every session of a member without checking permissions. */
 export const revokeAllSessionsOfMember = (deps: Deps, scope: OrganizationProject, memberId: string): Promise<void> =>
   atomically(deps.store, async (db) => {
-    await revokeSessionsOfUser(db, scope, memberId, deps.clock.now(), null)
+    const event = 'all sessions ended by an admin, an operator or a back end'
+    await applyEnding(deps, db, scope, event, { ownerId: memberId })
     await recordEvent(deps, db, scope, memberId, { kind: 'session.ended', detail: { which: 'all', ...doneBy(deps) } })
   })

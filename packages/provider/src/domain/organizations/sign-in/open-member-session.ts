@@ -1,7 +1,7 @@
 import type { Db } from '../../../store/store.ts'
 import type { Proof } from '../../../store/tables/session-proofs.ts'
-import { revokeExchangedSession } from '../../../store/tables/sessions.ts'
 import type { Deps } from '../../deps.ts'
+import { applyEnding } from '../../endings/apply-ending.ts'
 import { beginSession, type OpenedSession, type ParentSession, strengthenSession } from '../../sessions/open-session.ts'
 import { type LiveSession, sessionOver } from '../../sessions/sessions.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
@@ -33,12 +33,14 @@ export const openMemberSession = async (
 
 /** Ends the parent session. Of two concurrent exchanges, or an exchange and a revocation, one succeeds. */
 const endParent = async (
-  { clock }: Deps,
+  deps: Deps,
   db: Db,
   { projectId }: OrganizationProject,
-  { sessionId }: ParentSession,
+  { sessionId, userId }: ParentSession,
 ): Promise<void> => {
-  if (!(await revokeExchangedSession(db, { projectId, sessionId, now: clock.now() }))) throw sessionOver()
+  const event = 'session exchanged for another organization'
+  if ((await applyEnding(deps, db, { projectId }, event, { ownerId: userId, sessionId })).length === 0)
+    throw sessionOver()
 }
 
 const strengthen = async (

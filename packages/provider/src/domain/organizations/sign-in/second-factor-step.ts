@@ -122,9 +122,15 @@ export const requireSecondFactorForMember = (
   member: Membership['member'],
   now: number,
 ): void => {
-  const isShown = proofs.some((proof) => isSecond(proof) && proof.provenAt >= now - recentMs)
-  if (hasSecond(member) && !isShown) throw secondRequired()
+  if (!hasSecondFactorForMember({ proofs }, member, now)) throw secondRequired()
 }
+
+/** Whether a member's session has recently shown a second factor, if they have one. */
+export const hasSecondFactorForMember = (
+  { proofs }: Pick<LiveSession['session'], 'proofs'>,
+  member: Membership['member'],
+  now: number,
+): boolean => !hasSecond(member) || proofs.some((proof) => isSecond(proof) && proof.provenAt >= now - recentMs)
 
 /**
  * Applies the requirements for changes of oneself to a member who uses the calls for other members on themselves, so

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openStore } from '../../store/open.ts'
+import { authorities } from './authorities.ts'
+import { endings } from './endings.ts'
+
+/** Tables in which nothing carries authority, or whose rows an event takes away itself. */
+const otherTables: Readonly<Record<string, string>> = {
+  ...{ projects: 'settings', users: 'profiles', members: 'standing and roles, read with each request' },
+  ...{ organizations: 'policies, read at each use', organization_doors: 'keys of policies' },
+  ...{ factors: 'each event names the factors that it removes; a proof of one is a session' },
+  ...{ user_handles: 'names of passkeys', sso_connections: 'removed by their own event' },
+  ...{ operators: 'roles, read with each request', connected_apps: 'removed by their own event' },
+  ...{ connected_app_logos: 'pictures', m2m_clients: 'machines of the project, turned off at each use' },
+  ...{ oauth_clients: "the project's accounts at identity providers", signing_keys: "the project's keys" },
+  ...{ secrets_keys: 'the key of the sealing', limits: 'counters', refused_guesses: 'counters' },
+  ...{ events: 'the audit log', insight_hours: 'counts', insight_active: 'counts', mail_stops: 'bounced addresses' },
+  ...{ idempotent_answers: "answers for the project's secret", webhooks: 'posts of the project' },
+  ...{
+    webhook_posts: 'posts under way',
+    webhook_attempts: 'a log',
+    migrations: 'names',
+    migration_checksums: 'digests',
+    retirements: 'times',
+  },
+}
+
+it('the columns of the table of endings cover every table of the store that carries authority', async () => {
+  const store = await openStore('memory:')
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`.execute(store.db)
+  await store.close()
+  const covered = new Set<string>(Object.values(authorities).flatMap(({ tables }) => tables))
+  const unknown = rows.map(({ name }) => name).filter((name) => !covered.has(name) && otherTables[name] === undefined)
+  expect(unknown).toEqual([])
+  expect(Object.keys(otherTables).filter((name) => covered.has(name))).toEqual([])
+})
+
+it('every event names what it does to every column, with a reason for what stays', () => {
+  for (const [event, row] of Object.entries(endings)) {
+    expect(Object.keys(row).sort(), event).toEqual(Object.keys(authorities).sort())
+    for (const ending of Object.values(row))
+      if (typeof ending === 'object' && 'stays' in ending) expect(ending.stays, event).toMatch(/\w+ \w+ \w+/)
+  }
+})
+
+/** Statements that end authority, and the files that may use one besides the table's own. */
+const endingStatements: Readonly<Record<string, readonly string[]>> = {
+  revokeSessions: [],
+  revokeSessionsOfImpersonator: ['domain/operators/remove-operator.ts'],
+  dropSessionsOfUser: [],
+  deleteGrants: [],
+  deleteFamilies: [],
+  dropCodesOfGrant: [],
+  dropSecretsOf: [],
+  // The owner cancels it, or it is done.
+  dropAccountDeletion: ['domain/account/account-deletion.ts', 'domain/account/due-deletions.ts'],
+  dropInvitationsBy: ['domain/operators/remove-operator.ts'],
+}
+
+it('no rule ends authority by a list of its own', () => {
+  const source = join(import.meta.dirname, '../..')
+  const files = globSync('**/*.ts', { cwd: source }).filter(
+    (path) => !/\.test\.ts$|^testing\/|^store\/|^domain\/endings\//.test(path),
+  )
+  const found = files.flatMap((path) => {
+    const text = readFileSync(join(source, path), 'utf8')
+    return Object.entries(endingStatements)
+      .filter(([name, allowed]) => new RegExp(`\\b${name}\\b`).test(text) && !allowed.includes(path))
+      .map(([name]) => `${path}: ${name}`)
+  })
+  expect(found).toEqual([])
+})
