@@ -26,6 +26,7 @@ import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 import { type Connection, inProcess } from './http/connection.ts'
 import { createRequireKnownProxy } from './http/known-proxy.ts'
 import type { MetricsAccess } from './http/metrics.ts'
+import { within } from './http/trusted-proxies.ts'
 import type { MethodDeps } from './methods/method-deps.ts'
 import { createIdTokens } from './methods/oauth/id-token.ts'
 import { createOpenIdConnections } from './methods/oauth/open-id-connection.ts'
@@ -84,6 +85,8 @@ export interface ProviderOptions {
   readonly captcha?: Captcha
   /** Bearer token for `/metrics`. If unset, `/metrics` returns 404. */
   readonly metricsToken?: string | null
+  /** Internal addresses and ranges that webhooks of projects may reach. In development loopback is also allowed. */
+  readonly webhookInternalAddresses?: readonly string[]
   /** Access to external identity providers. In development the default is the stand-ins. */
   readonly outside?: Outside
   /** The console for operators. Without it, no console answers. */
@@ -189,10 +192,19 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
     console: await openConsole(options.console, routeDeps),
     stopSweeping: startSweeping({ ...deps, also: sweepOther }),
     stopDelivering: deps.outbox.start(),
-    stopPosting: createWebhookPoster({ ...deps, post: postSigned(tracedFetch(deps.tracing)) }).start(),
+    stopPosting: createWebhookPoster({ ...deps, post: postSigned(receiversFor(options, deps.tracing)) }).start(),
     stopReading: createServerReadings(deps).start(),
     stopCounting: deps.insight.start(),
   }
+}
+
+/** Operators of projects choose the URLs of webhooks, so these requests reach public addresses only. */
+const receiversFor = (
+  { development, webhookInternalAddresses = [] }: Pick<ProviderOptions, 'development' | 'webhookInternalAddresses'>,
+  tracing: Tracing,
+): Outside['fetch'] => {
+  const allowsInternal = within(webhookInternalAddresses)
+  return tracedFetch(tracing, internet({ allowsLoopback: development, allowsInternal, ignoresBody: true }).fetch)
 }
 
 const metricsFor = async (token: string | null, { store, clock }: MethodDeps): Promise<MetricsAccess | null> =>

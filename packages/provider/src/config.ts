@@ -18,6 +18,8 @@ interface Settings {
   readonly databaseURL: string
   /** IP addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
+  /** Internal addresses and ranges that webhooks of projects may reach. */
+  readonly webhookInternalAddresses: readonly string[]
   /** Keys that seal secrets at rest; the first one seals new values. */
   readonly secretsKeys: readonly Uint8Array[]
   readonly texts: TextSettings | null
@@ -100,6 +102,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     port: publicPort,
     databaseURL,
     trustedProxies: readSetting('TRUSTED_PROXIES', []),
+    webhookInternalAddresses: readSetting('WEBHOOK_INTERNAL_ADDRESSES', []),
     browserModulesFolder: readSetting('BROWSER_MODULES_FOLDER', null),
     metricsToken: readSetting('METRICS_TOKEN', null),
     drainSeconds: readSetting('DRAIN_SECONDS', 0),

@@ -61,6 +61,11 @@ export const environmentSettings = {
     'none',
     'IP addresses and ranges of the proxies whose `X-Forwarded-For` is trusted, such as `127.0.0.1,10.0.0.0/8`.',
   ),
+  WEBHOOK_INTERNAL_ADDRESSES: setting(
+    parse.addressRanges,
+    'public addresses only; in development also loopback',
+    'IP addresses and ranges inside your network that webhooks of projects may reach, such as `10.0.3.0/24`. Operators of every project can then send requests there; the log of deliveries tells only whether a receiver accepted an event.',
+  ),
   SMTP_URL: setting(
     parse.smtpURL,
     'no mail is sent',

@@ -40,14 +40,22 @@ export const databaseURL: Parser<string> = {
     'has an unknown form. Latchkey uses SQLite or PostgreSQL. Set it to file:FOLDER, memory: or postgres://USER:PASSWORD@HOST/NAME.',
 }
 
+const networks = (value: string): readonly string[] | undefined => {
+  const list = value.split(',').map((entry) => entry.trim())
+  return when(
+    list.every((entry) => proxyNetwork(entry) !== null),
+    list,
+  )
+}
+
+export const addressRanges: Parser<readonly string[]> = {
+  parse: networks,
+  refusal:
+    'contains an entry that is neither an IP address nor a range. Host names are not accepted, because their addresses change. Separate entries with commas: 10.0.3.4,10.0.4.0/24.',
+}
+
 export const proxies: Parser<readonly string[]> = {
-  parse: (value) => {
-    const list = value.split(',').map((entry) => entry.trim())
-    return when(
-      list.every((entry) => proxyNetwork(entry) !== null),
-      list,
-    )
-  },
+  parse: networks,
   refusal:
     'contains an entry that is neither an IP address nor a range. A proxy is trusted by its address. Separate entries with commas: 10.0.0.2,192.168.0.0/16.',
 }

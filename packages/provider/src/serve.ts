@@ -100,6 +100,7 @@ export const serve = async ({
     development,
     publicURL: config.publicURL,
     trustedProxies: config.trustedProxies,
+    webhookInternalAddresses: config.webhookInternalAddresses,
     messages,
     secretsKeys: config.secretsKeys,
     metricsToken: config.metricsToken,

@@ -19,7 +19,7 @@ export const faultsOfBackEnd: readonly PlantedFault[] = [
   {
     means: 'a webhook that answers with an error counts as delivered',
     file: 'packages/provider/src/domain/audit/webhook-poster.ts',
-    text: '    return outcome.status >= 200 && outcome.status < 300',
+    text: '    return isAccepted(outcome)',
     replacement: '    return outcome.status >= 200 && outcome.status < 600',
     tests: ['provider/src/domain/audit/webhook-poster.test'],
   },

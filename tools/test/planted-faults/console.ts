@@ -65,4 +65,18 @@ export const faultsOfConsole: readonly PlantedFault[] = [
     replacement: 'cell > smallestCell',
     tests: ['provider/src/domain/insight/reports/small-cells.test'],
   },
+  {
+    means: 'a webhook of a project reaches an address inside the network',
+    file: 'packages/provider/src/app.ts',
+    text: 'internet({ allowsLoopback: development, allowsInternal, ignoresBody: true }).fetch',
+    replacement: 'fetch',
+    tests: ['provider/src/console/webhook-routes.test'],
+  },
+  {
+    means: 'the log of a webhook tells the status of an internal server',
+    file: 'packages/provider/src/domain/audit/webhook-poster.ts',
+    text: 'isInternal ? { ...hideInternal(status), isInternal }',
+    replacement: "isInternal ? { status, fault: '', isInternal }",
+    tests: ['provider/src/domain/audit/webhook-poster.test'],
+  },
 ]

@@ -74,6 +74,15 @@ describeOnBothStores('webhooks in the console', (store) => {
     expect((await log()).deliveries[0]?.outcome).toMatch(/Nothing listens|could not be reached/)
   })
 
+  it('F08 tell nothing of an internal address, in the answer and in the time', async () => {
+    const path = `${project}/webhooks/${webhook.webhook_id}`
+    await owner.send('PATCH', path, { url: 'https://169.254.169.254/latest' })
+    await provider.signIn(`internal-${crypto.randomUUID()}@example.com`)
+    await expect.poll(async () => (await log()).deliveries[0]?.status, quickly).toBe(0)
+    const [delivery] = (await log()).deliveries
+    expect(delivery).toMatchObject({ duration_ms: 0, outcome: expect.stringContaining('has no public address') })
+  })
+
   it('replay one event or those of a period, only of their kinds, each once until it is sent', async () => {
     await provider.signIn(`replayed-${crypto.randomUUID()}@example.com`)
     // The receiver has the call before the log has its answer.

@@ -202,7 +202,9 @@ const faultCauses: Readonly<Record<string, string>> = {
   TimeoutError: 'The server did not answer within 10 seconds.',
   ECONNREFUSED: 'Nothing listens at this address.',
   ECONNRESET: 'The server closed the connection without an answer.',
-  ENOTFOUND: 'The host name does not exist.',
+  InternalAddressError:
+    'The event could not be delivered. The host has no public address, or does not exist. Use the URL of a public host, or ask the owner of the installation to set WEBHOOK_INTERNAL_ADDRESSES.',
+  InsecureURLError: 'The event was not sent, because the URL is not https. Change the URL to https.',
   EAI_AGAIN: 'The host name could not be resolved; DNS did not answer.',
   ETIMEDOUT: 'The connection could not be opened in time.',
   UND_ERR_CONNECT_TIMEOUT: 'The connection could not be opened in time.',

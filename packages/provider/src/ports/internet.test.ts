@@ -12,6 +12,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     requestedPaths.push(request.url ?? '')
     if (request.url === '/redirect') response.writeHead(302, { Location: '/secret' }).end()
+    else if (request.url?.startsWith('/status/')) response.writeHead(Number(request.url.slice(8))).end()
     else if (request.url === '/long') response.end('x'.repeat(1024 * 1024 + 1))
     else response.end('secret')
   }).listen(0, '127.0.0.1')
@@ -66,4 +67,15 @@ test('F08 allows loopback in development, returns its redirects and rejects over
   expect(requestedPaths).not.toContain('/secret')
   await expect(fetch(`http://127.0.0.1:${port}/long`)).rejects.toThrow('too long')
   await expect(fetch('http://192.168.1.1/')).rejects.toThrow('The address is not public.')
+})
+
+test('F08 rejects a status that has no response instead of ending the process', async () => {
+  const { fetch } = internet({ allowsLoopback: true })
+  await expect(fetch(`http://127.0.0.1:${port}/status/999`)).rejects.toThrow('status')
+  expect((await fetch(`http://127.0.0.1:${port}/status/205`)).status).toBe(205)
+})
+
+test('returns the status of an answer of any length if the body is ignored', async () => {
+  const { fetch } = internet({ allowsLoopback: true, ignoresBody: true })
+  expect((await fetch(`http://127.0.0.1:${port}/long`)).status).toBe(200)
 })

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { InternalResponse } from './internet.ts'
 import type { Outside } from './outside.ts'
 
 /** A signed request to a site, which can verify the sender. */
@@ -12,10 +13,17 @@ export interface SignedPost {
   readonly nowMs: number
 }
 
+/** The answer of a site. */
+export interface PostAnswer {
+  readonly status: number
+  /** Whether the address is internal and only allowed by the installation. */
+  readonly isInternal: boolean
+}
+
 /**
  * Sends the request without following redirects and returns the status. Rejects if the site does not answer in time.
  */
-export type PostSigned = (post: SignedPost) => Promise<number>
+export type PostSigned = (post: SignedPost) => Promise<PostAnswer>
 
 const answerTimeoutMs = 10_000
 
@@ -39,7 +47,7 @@ export const postSigned =
       signal: AbortSignal.timeout(answerTimeoutMs),
     })
     await answer.body?.cancel()
-    return answer.status
+    return { status: answer.status, isInternal: answer instanceof InternalResponse }
   }
 
 const prefix = 'whsec_'

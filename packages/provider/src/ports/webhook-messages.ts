@@ -17,7 +17,7 @@ export interface WebhookSettings {
 export const webhookMessages = (settings: WebhookSettings, post: PostSigned = postSigned()): Messages => ({
   async send(message: Message) {
     const body = JSON.stringify({ type: 'message.send', data: message })
-    const status = await post({ ...settings, id: message.id, body, nowMs: Date.now() })
+    const { status } = await post({ ...settings, id: message.id, body, nowMs: Date.now() })
     if (status >= 200 && status < 300) return
     const what = `The messages webhook answered ${status}.`
     throw isFinal(status) ? new MessageRefused(what, { status }) : new MessageDelayed(what, { status })

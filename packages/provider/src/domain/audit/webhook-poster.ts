@@ -48,10 +48,27 @@ const pauseMs = ({ event }: WebhookPost, now: number): number =>
 
 type DeliveryOutcome = Pick<WebhookAttempt, 'status' | 'fault'>
 
+/** Status of a delivery to an internal address, whatever the receiver answered. */
+const delivered = 204
+
+/**
+ * Fault of every failed delivery to a host without a public address. The log of a project must not tell which internal
+ * hosts exist, what listens there, or how fast. A host name that does not exist therefore looks the same.
+ */
+const internalFault = 'InternalAddressError'
+
+const isAccepted = ({ status }: Pick<DeliveryOutcome, 'status'>) => status >= 200 && status < 300
+
+/** Removes what an operator of a project must not learn about an internal address. */
+const hideInternal = (status: number): DeliveryOutcome =>
+  isAccepted({ status }) ? { status: delivered, fault: '' } : { status: 0, fault: internalFault }
+
 /** Returns the code of a failed request: that of the network or of TLS, such as `ECONNREFUSED`, else the error's name. */
 const faultCode = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined
-  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
+  for (const fault of [error, cause])
+    if (fault instanceof Error && 'code' in fault && typeof fault.code === 'string')
+      return fault.code === 'ENOTFOUND' ? internalFault : fault.code
   return error instanceof Error ? error.name : typeof error
 }
 
@@ -66,19 +83,23 @@ export const createWebhookPoster = ({
   const busy = new Set<string>()
   let isStopped = false
 
-  const deliver = async (webhook: Webhook, secret: Uint8Array, { event }: WebhookPost): Promise<DeliveryOutcome> => {
+  const deliver = async (
+    webhook: Webhook,
+    secret: Uint8Array,
+    { event }: WebhookPost,
+  ): Promise<DeliveryOutcome & { readonly isInternal: boolean }> => {
     const { url, webhookId, projectId } = webhook
     const logFields = { webhook_id: webhookId, project_id: projectId, event_id: event.eventId }
     try {
       const body = JSON.stringify(eventJson(event))
-      const status = await post({ url, secret, id: event.eventId, body, nowMs: clock.now() })
-      if (status < 200 || status >= 300)
+      const { status, isInternal } = await post({ url, secret, id: event.eventId, body, nowMs: clock.now() })
+      if (!isAccepted({ status }))
         log.warn({ ...logFields, status }, 'webhook answered with an error; the event will be retried')
-      return { status, fault: '' }
+      return isInternal ? { ...hideInternal(status), isInternal } : { status, fault: '', isInternal }
     } catch (error) {
       const fault = faultCode(error)
       log.warn({ ...logFields, fault }, 'webhook could not be reached; the event will be retried')
-      return { status: 0, fault }
+      return { status: 0, fault, isInternal: fault === internalFault }
     }
   }
 
@@ -87,15 +108,15 @@ export const createWebhookPoster = ({
     const { eventId, kind } = pendingPost.event
     const attemptedAt = clock.now()
     const startedAt = performance.now()
-    const outcome = await deliver(webhook, secret, pendingPost)
+    const { isInternal, ...outcome } = await deliver(webhook, secret, pendingPost)
     await addAttempt(store.db, {
       attemptId: random.uuid(),
       projectId: webhook.projectId,
       webhookId: webhook.webhookId,
       ...{ eventId, kind, attemptedAt, ...outcome },
-      durationMs: Math.round(performance.now() - startedAt),
+      durationMs: isInternal ? 0 : Math.round(performance.now() - startedAt),
     })
-    return outcome.status >= 200 && outcome.status < 300
+    return isAccepted(outcome)
   }
 
   /**
