@@ -58,4 +58,18 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
     replacement: '',
     tests: ['provider/src/attacks/connected-app-tokens.test'],
   },
+  {
+    means: 'the page forwards the browser to an app that describes itself',
+    file: 'packages/provider/src/domain/connected-apps/app-types.ts',
+    text: "creationMethod === 'api'",
+    replacement: "creationMethod !== 'client_id_metadata_document'",
+    tests: ['provider/src/attacks/unasked-redirects.test'],
+  },
+  {
+    means: 'an app that was turned off still has people led to its logout URL',
+    file: 'packages/provider/src/domain/grants/logout.ts',
+    text: 'await findServedApp(deps, project, server, request.clientId)',
+    replacement: 'await findServedApp(deps, project, { ...server, isRegistrationEnabled: true }, request.clientId)',
+    tests: ['provider/src/attacks/unasked-redirects.test'],
+  },
 ]

@@ -43,7 +43,10 @@ export interface AuthorizeStarted {
   readonly client: ConnectedAppPublic
   readonly consent_required: boolean
   readonly scope_results: readonly ScopeResult[]
-  /** Error for the app. The page submits at once, and the answer has the redirect with the error. */
+  /**
+   * Error for the app. The page submits, and the answer has the redirect with the error. With `consent_required`, the user
+   * decides whether the browser goes there.
+   */
   readonly redirect_error?: { readonly error: string; readonly error_description: string }
 }
 
@@ -51,6 +54,11 @@ export interface AuthorizeStarted {
 export interface AuthorizeSubmitted {
   readonly redirect_uri: string
   readonly authorization_code?: string
+  /**
+   * The URL has an error and belongs to an app that describes itself: the page shows a link to it, and does not forward
+   * the browser.
+   */
+  readonly consent_required?: true
 }
 
 export interface LogoutRequest {

@@ -22,3 +22,10 @@ export const requireAppType = (text: string): ConnectedAppType => {
     `Invalid value for \`client_type\`: it must be one of ${appTypes.join(', ')}. No app was created.`,
   )
 }
+
+/**
+ * Returns whether a page may send the browser to a redirect URL of the app without a click of the user. Anyone can
+ * register an app or serve a metadata document, so the page would be an open redirector (RFC 9700, 4.11.2).
+ */
+export const mayForwardUnasked = ({ creationMethod }: Pick<StoredConnectedApp, 'creationMethod'>): boolean =>
+  creationMethod === 'api'

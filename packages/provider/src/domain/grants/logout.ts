@@ -1,8 +1,9 @@
 import { ProviderError } from '../../errors.ts'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { tokenClientId } from '../connected-apps/app-types.ts'
-import { connectedAppNotFound, findConnectedApp } from '../connected-apps/connected-apps.ts'
+import { mayForwardUnasked, tokenClientId } from '../connected-apps/app-types.ts'
+import type { AuthorizationServer } from '../connected-apps/authorization-server.ts'
+import { connectedAppNotFound, findServedApp } from '../connected-apps/connected-apps.ts'
 import { isRegisteredLogoutRedirect } from '../connected-apps/redirect-urls.ts'
 import type { Deps } from '../deps.ts'
 import { verifyJwt } from '../keys/verify-jwt.ts'
@@ -37,19 +38,20 @@ export const readIdTokenHint = async (
 
 /**
  * Checks a logout request and returns where the browser goes after the session ended. The user is asked unless the app
- * shows an ID token of the signed-in user, because any page can request a logout.
+ * shows an ID token of the signed-in user, because any page can request a logout. For an app that describes itself the
+ * user is always asked, also if nobody is signed in.
  *
  * @param userId the signed-in user or member; null if there is none
  * @throws ProviderError if the redirect URL must not be used
  */
 export const startLogout = async (
   deps: Pick<Deps, 'store' | 'keys'>,
-  project: Project,
+  { project, server }: { readonly project: Project; readonly server: AuthorizationServer },
   request: LogoutRequest,
   userId: string | null,
 ): Promise<{ readonly redirectUri: string; readonly isConsentRequired: boolean }> => {
-  const app = await findConnectedApp(deps, project, request.clientId)
-  if (app?.isActive !== true) throw connectedAppNotFound()
+  const app = await findServedApp(deps, project, server, request.clientId)
+  if (app === null) throw connectedAppNotFound()
   if (!isRegisteredLogoutRedirect(app, request.postLogoutRedirectUri)) {
     throw new ProviderError(
       'connected_app_supplied_redirect_url_not_found_in_client',
@@ -58,7 +60,9 @@ export const startLogout = async (
   }
   return {
     redirectUri: redirectTo(request.postLogoutRedirectUri, { state: request.state }),
-    isConsentRequired: userId !== null && !(await isHintOf(deps, project, app, request.idTokenHint, userId)),
+    isConsentRequired:
+      !mayForwardUnasked(app) ||
+      (userId !== null && !(await isHintOf(deps, project, app, request.idTokenHint, userId))),
   }
 }
 

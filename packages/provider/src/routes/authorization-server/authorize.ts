@@ -5,7 +5,7 @@ import type {
   AuthorizeSubmitted,
   ConnectedAppPublic,
 } from '@latchkey/protocol/idp/wire'
-import { tokenClientId } from '../../domain/connected-apps/app-types.ts'
+import { mayForwardUnasked, tokenClientId } from '../../domain/connected-apps/app-types.ts'
 import { type AuthorizationServer, authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
 import { shownName } from '../../domain/connected-apps/client-documents.ts'
 import { connectedAppNotFound, findServedApp } from '../../domain/connected-apps/connected-apps.ts'
@@ -26,7 +26,10 @@ import type { Context } from '../context.ts'
 /** The request, with the session of the user or member; null if a back end names them. */
 type AuthorizationContext = Pick<Context<'project'>, 'project' | 'baseURL' | 'session'>
 
-/** Answers the start of an authorization: what the page asks the user, or the error that the app will get. */
+/**
+ * Answers the start of an authorization: what the page asks the user, or the error that the app will get. The user also
+ * decides whether an app that describes itself gets the error.
+ */
 export const startAuthorization = async (
   deps: MethodDeps,
   context: AuthorizationContext,
@@ -37,7 +40,12 @@ export const startAuthorization = async (
   const judgment = await judgeAuthorization(deps, by, requestOf(input))
   const client = publicApp(by.app, input.redirect_uri)
   if (judgment.is === 'refused')
-    return { client, consent_required: false, scope_results: [], redirect_error: judgment.error }
+    return {
+      client,
+      consent_required: !mayForwardUnasked(by.app),
+      scope_results: [],
+      redirect_error: judgment.error,
+    }
   return {
     client,
     consent_required: judgment.isConsentRequired,
@@ -70,13 +78,16 @@ export const finishAuthorization = async (
 ): Promise<AuthorizeSubmitted> => {
   const by = await judgedBy(deps, context, grantor, input.client_id)
   const { redirectUri, code } = await submitAuthorization(deps, by, requestOf(input), input.consent_granted)
-  return { redirect_uri: redirectUri, ...(code !== null && { authorization_code: code }) }
+  return {
+    redirect_uri: redirectUri,
+    ...(code !== null && { authorization_code: code }),
+    ...(code === null && !mayForwardUnasked(by.app) && { consent_required: true }),
+  }
 }
 
 /**
  * Answers a request with `prompt=none` while nobody is signed in: the app gets `login_required` (OpenID Connect Core,
- * 3.1.2.6). Only an app that the owner of the project added gets it. Anyone can register an app or serve a metadata
- * document, so the page would be an open redirector (RFC 9700, 4.11.2).
+ * 3.1.2.6). Only an app that the owner of the project added gets it, see `mayForwardUnasked`.
  *
  * @throws ProviderError `user_unauthenticated` for all other requests and apps
  */
@@ -88,7 +99,7 @@ export const refuseSilently = async (
   const isSilent = promptsOf({ prompt }).join(' ') === 'none'
   const server = authorizationServerOf(project, baseURL)
   const app = isSilent ? await findServedApp(deps, project, server, client_id) : null
-  if (app?.creationMethod !== 'api')
+  if (app === null || !mayForwardUnasked(app))
     throw new ProviderError('user_unauthenticated', 'Nobody is signed in. Nothing was granted. Sign in first.')
   requireRedirect(app, redirect_uri)
   const error_description = 'Nobody is signed in, and `prompt=none` does not allow to ask.'

@@ -1,5 +1,6 @@
 import * as schema from '@latchkey/protocol/idp/authorize.schema'
 import * as calls from '@latchkey/protocol/idp/b2b'
+import { authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
 import {
   appOfOrganization,
   appsOfOrganization,
@@ -47,10 +48,10 @@ export const connectedAppBusinessRoutes: readonly Route[] = [
     submitDeviceAnswer(deps, context, memberGrantor(await callerOf(deps, context)), input),
   ),
 
-  route(calls.logoutStart, schema.logoutStart, async (deps, { project, session }, input) => {
+  route(calls.logoutStart, schema.logoutStart, async (deps, { project, baseURL, session }, input) => {
     const { redirectUri, isConsentRequired } = await startLogout(
       deps,
-      project,
+      { project, server: authorizationServerOf(project, baseURL) },
       {
         clientId: input.client_id,
         postLogoutRedirectUri: input.post_logout_redirect_uri,

@@ -1,6 +1,7 @@
 import * as schema from '@latchkey/protocol/idp/authorize.schema'
 import * as calls from '@latchkey/protocol/idp/consumer'
 import { requireOwner } from '../../domain/account/account-owner.ts'
+import { authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
 import { exchangeAccessToken } from '../../domain/grants/exchange-access-token.ts'
 import { grantedApps, revokeGrantedApp } from '../../domain/grants/granted-apps.ts'
 import { startLogout } from '../../domain/grants/logout.ts'
@@ -47,10 +48,10 @@ export const connectedAppRoutes: readonly Route[] = [
     submitDeviceAnswer(deps, context, grantorOf(context.session), input),
   ),
 
-  route(calls.logoutStart, schema.logoutStart, async (deps, { project, session }, input) => {
+  route(calls.logoutStart, schema.logoutStart, async (deps, { project, baseURL, session }, input) => {
     const { redirectUri, isConsentRequired } = await startLogout(
       deps,
-      project,
+      { project, server: authorizationServerOf(project, baseURL) },
       {
         clientId: input.client_id,
         postLogoutRedirectUri: input.post_logout_redirect_uri,

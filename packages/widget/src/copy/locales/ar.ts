@@ -447,6 +447,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deniedText': 'ليس لدى {app} حق الوصول إلى حسابك.',
   'idp.returnedTitle': 'لم يُمنح أي وصول',
   'idp.returnedText': 'تعود الآن إلى {app}، الذي سيتلقى السبب.',
+  'idp.linkText': 'يؤدي الرابط إلى {app}. لا تفتحه إلا إذا كنت تثق بهذا العنوان.',
   'idp.continue': 'متابعة',
   'idp.logoutTitle': 'هل تريد تسجيل الخروج؟',
   'idp.logoutText': 'يطلب تطبيق تسجيل خروجك من حسابك في {project}. بعد ذلك تنتقل إلى {host}.',

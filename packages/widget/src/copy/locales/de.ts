@@ -467,6 +467,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deniedText': '{app} hat keinen Zugriff auf Ihr Konto.',
   'idp.returnedTitle': 'Es wurde kein Zugriff erlaubt',
   'idp.returnedText': 'Sie kehren jetzt zu {app} zurück. Die App erfährt den Grund.',
+  'idp.linkText': 'Der Link führt zu {app}. Folgen Sie ihm nur, wenn Sie dieser Adresse vertrauen.',
   'idp.continue': 'Weiter',
   'idp.logoutTitle': 'Abmelden?',
   'idp.logoutText': 'Eine App möchte Sie von Ihrem Konto bei {project} abmelden. Danach gelangen Sie zu {host}.',

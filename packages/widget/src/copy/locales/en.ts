@@ -473,6 +473,7 @@ export const identityProvider = {
   'idp.deniedText': '{app} has no access to your account.',
   'idp.returnedTitle': 'No access was granted',
   'idp.returnedText': 'You now return to {app}, which receives the reason.',
+  'idp.linkText': 'The link leads to {app}. Follow it only if you trust this address.',
   'idp.continue': 'Continue',
   'idp.logoutTitle': 'Sign out?',
   'idp.logoutText': 'An app asks to sign you out of your {project} account. Afterwards you go to {host}.',

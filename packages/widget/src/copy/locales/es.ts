@@ -460,6 +460,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deniedText': '{app} no tiene acceso a tu cuenta.',
   'idp.returnedTitle': 'No se concedió acceso',
   'idp.returnedText': 'Ahora vuelves a {app}, que recibe el motivo.',
+  'idp.linkText': 'El enlace lleva a {app}. Ábrelo solo si confías en esta dirección.',
   'idp.continue': 'Continuar',
   'idp.logoutTitle': '¿Cerrar sesión?',
   'idp.logoutText': 'Una aplicación pide cerrar la sesión de tu cuenta de {project}. Después irás a {host}.',

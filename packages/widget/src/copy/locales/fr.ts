@@ -467,6 +467,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deniedText': '{app} n’a pas accès à votre compte.',
   'idp.returnedTitle': 'Aucun accès n’a été accordé',
   'idp.returnedText': 'Vous retournez maintenant dans {app}, qui en reçoit la raison.',
+  'idp.linkText': 'Le lien mène à {app}. Suivez-le seulement si vous faites confiance à cette adresse.',
   'idp.continue': 'Continuer',
   'idp.logoutTitle': 'Se déconnecter\u202f?',
   'idp.logoutText':

@@ -437,6 +437,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deniedText': 'ל-{app} אין גישה לחשבון שלך.',
   'idp.returnedTitle': 'לא אושרה גישה',
   'idp.returnedText': 'כעת תחזור אל {app}, שתקבל את הסיבה.',
+  'idp.linkText': 'הקישור מוביל אל {app}. יש לפתוח אותו רק אם אתה סומך על הכתובת הזו.',
   'idp.continue': 'המשך',
   'idp.logoutTitle': 'להתנתק?',
   'idp.logoutText': 'אפליקציה מבקשת לנתק אותך מחשבון {project} שלך. לאחר מכן תעבור אל {host}.',

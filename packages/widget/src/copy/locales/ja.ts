@@ -450,6 +450,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deniedText': '{app} はアカウントにアクセスできません。',
   'idp.returnedTitle': 'アクセスは許可されませんでした',
   'idp.returnedText': '{app} に戻ります。理由はアプリに通知されます。',
+  'idp.linkText': 'リンク先は {app} です。このアドレスを信頼できる場合にのみ開いてください。',
   'idp.continue': '続ける',
   'idp.logoutTitle': 'ログアウトしますか？',
   'idp.logoutText': 'アプリが {project} のアカウントからのログアウトを求めています。この後、{host} に移動します。',

@@ -454,6 +454,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deniedText': '{app} não tem acesso à sua conta.',
   'idp.returnedTitle': 'Nenhum acesso foi concedido',
   'idp.returnedText': 'Agora você volta para {app}, que recebe o motivo.',
+  'idp.linkText': 'O link leva a {app}. Abra-o somente se você confiar neste endereço.',
   'idp.continue': 'Continuar',
   'idp.logoutTitle': 'Sair?',
   'idp.logoutText': 'Um aplicativo pede para sair da sua conta {project}. Depois, você vai para {host}.',

@@ -422,6 +422,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deniedText': '{app} 无法访问您的账号。',
   'idp.returnedTitle': '未授予访问权限',
   'idp.returnedText': '您正在返回 {app}，该应用会收到原因。',
+  'idp.linkText': '该链接指向 {app}。请仅在信任此地址时打开。',
   'idp.continue': '继续',
   'idp.logoutTitle': '要退出登录吗？',
   'idp.logoutText': '有应用请求让您退出 {project} 账号。之后您将前往 {host}。',

@@ -25,7 +25,9 @@ const titles = {
   deviceAllowed: 'idp.allowedTitle',
   denied: 'idp.deniedTitle',
   returned: 'idp.returnedTitle',
+  refused: 'idp.returnedTitle',
   signedOut: 'idp.signedOutTitle',
+  notSignedIn: 'idp.signedOutTitle',
   stayed: 'idp.stayedTitle',
 } as const
 
@@ -34,6 +36,8 @@ const texts = {
   deviceAllowed: 'idp.deviceAllowedText',
   denied: 'idp.deniedText',
   returned: 'idp.returnedText',
+  refused: 'idp.linkText',
   signedOut: 'idp.signedOutText',
+  notSignedIn: 'idp.linkText',
   stayed: 'idp.stayedText',
 } as const

@@ -79,10 +79,13 @@ export interface IdpSteps {
   IDPConsent: AskedConsent & Named & { request: AuthorizeRequest; target: RedirectTarget }
   IDPDeviceConsent: AskedConsent & Named & { target: CodeTarget }
   IDPLogout: Named & { target: RedirectTarget; redirectURL: string }
-  /** The browser is on its way. A link leads there, because an app on the device may not have opened. */
+  /**
+   * The browser is on its way. A link leads there, because an app on the device may not have opened. For `refused` and
+   * `notSignedIn` only the link leads there, because the app describes itself.
+   */
   IDPEnd: {
-    outcome: 'allowed' | 'deviceAllowed' | 'denied' | 'returned' | 'signedOut' | 'stayed'
-    /** The app's name; empty after a sign-out. */
+    outcome: 'allowed' | 'deviceAllowed' | 'denied' | 'returned' | 'refused' | 'signedOut' | 'notSignedIn' | 'stayed'
+    /** The app's name; empty after a sign-out. For `refused` and `notSignedIn`, where the link leads. */
     app: string
     redirectURL: string | null
   }

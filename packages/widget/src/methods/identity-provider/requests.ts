@@ -42,6 +42,12 @@ export function targetOf(address: string): RedirectTarget {
   return isLoopback(hostname) ? { kind: 'device', place: host } : { kind: 'site', host }
 }
 
+/** Returns the words that name where a link leads. */
+export const placeNameOf = (address: string): string => {
+  const target = targetOf(address)
+  return target.kind === 'site' ? target.host : target.place
+}
+
 /** Returns the verified host of an app: the ID of a client ID metadata document is a URL on it. */
 export const verifiedHost = (clientId: string): string | null =>
   clientId.startsWith('https://') ? (parse(clientId)?.host ?? null) : null

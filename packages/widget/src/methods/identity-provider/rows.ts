@@ -11,7 +11,7 @@ import { deviceRows } from './device-rows.ts'
 import { IdpEnd } from './IdpEnd.tsx'
 import { accountChangeOf, type IdpCalls, type IdpVertical, manifestOf, projectName, projectOf } from './idp-vertical.ts'
 import { Logout } from './Logout.tsx'
-import { isFramed, leave, pageRequest, targetOf } from './requests.ts'
+import { isFramed, leave, pageRequest, placeNameOf, targetOf } from './requests.ts'
 import { appOf, scopesOf } from './started.ts'
 
 /** Lifetime of a session that a trusted token opens, as in the existing components. */
@@ -43,6 +43,13 @@ const endOf = (
   return { outcome, app, redirectURL: redirect_uri }
 }
 
+/** The end of a request whose error belongs to an app that describes itself: only the user's click leads there. */
+const unaskedEnd = ({ redirect_uri }: AuthorizeSubmitted): IdpSteps['IDPEnd'] => ({
+  outcome: 'refused',
+  app: placeNameOf(redirect_uri),
+  redirectURL: redirect_uri,
+})
+
 /** Creates the rows of one vertical. */
 export const idpRows = <Who extends SignedInState, Started extends AuthorizeStarted>(calls: IdpCalls<Who, Started>) => {
   const { start, submit, logoutStart, revoke, attest, accountOf } = calls
@@ -72,6 +79,8 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
     }
     if (page.kind === 'logout') {
       const { redirect_uri: redirectURL, consent_required } = await use.logoutStart(page.request)
+      if (consent_required && (await use.whoIsIn({})) === 'nobody')
+        return go('IDPEnd', { outcome: 'notSignedIn', app: placeNameOf(redirectURL), redirectURL })
       if (consent_required)
         return go('IDPLogout', { target: targetOf(redirectURL), redirectURL, projectName: await name })
       await use.revoke({ forceClear: true }).catch(() => {})
@@ -106,8 +115,9 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
     try {
       const started = await use.start(request)
       const app = appOf(started, target)
-      if (!started.consent_required) {
+      if (!started.consent_required || started.redirect_error) {
         const submitted = await use.submit({ ...request, consent_granted: false })
+        if (submitted.consent_required) return go('IDPEnd', unaskedEnd(submitted))
         const ended = endOf(reach, submitted, app.name)
         await use.leave({ url: submitted.redirect_uri })
         return go('IDPEnd', ended)

@@ -91,14 +91,18 @@ export const samples: readonly Sample<IdpSteps>[] = [
     busy: ['signOut'],
     failed: { signOut: 'flow.unreachable' },
   },
-  ...(['allowed', 'deviceAllowed', 'denied', 'returned', 'signedOut', 'stayed'] as const).map((outcome) => ({
-    step: {
-      name: 'IDPEnd' as const,
-      outcome,
-      app: 'Notes',
-      redirectURL: ['stayed', 'deviceAllowed'].includes(outcome) ? null : 'https://notes.example/callback?code=sample',
-    },
-    busy: [],
-    failed: {},
-  })),
+  ...(['allowed', 'deviceAllowed', 'denied', 'returned', 'refused', 'signedOut', 'notSignedIn', 'stayed'] as const).map(
+    (outcome) => ({
+      step: {
+        name: 'IDPEnd' as const,
+        outcome,
+        app: 'Notes',
+        redirectURL: ['stayed', 'deviceAllowed'].includes(outcome)
+          ? null
+          : 'https://notes.example/callback?code=sample',
+      },
+      busy: [],
+      failed: {},
+    }),
+  ),
 ]
