@@ -12,6 +12,7 @@ const test = base.extend<{ app: { readonly clientId: string; readonly site: stri
     const server = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<h1>Phish</h1>'))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await provider.patch({ idp_dcr_enabled: true })
     const metadata = await fetch(`${provider.url}/.well-known/oauth-authorization-server`)
     const { registration_endpoint } = (await metadata.json()) as { readonly registration_endpoint: string }
     const registered = await fetch(registration_endpoint, {
@@ -25,6 +26,7 @@ const test = base.extend<{ app: { readonly clientId: string; readonly site: stri
     })
     const { client_id } = (await registered.json()) as { readonly client_id: string }
     await use({ clientId: client_id, site })
+    await provider.patch({ idp_dcr_enabled: false })
     server.closeAllConnections()
     server.close()
   },
@@ -45,7 +47,7 @@ const expectLink = async (page: Page, title: string, site: string) => {
   await expect(end(page)).toContainText(title)
   await expect(end(page)).toContainText(new URL(site).host)
   expect(page.url()).not.toContain(site)
-  await end(page).getByRole('link').click()
+  await end(page).getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Phish' })).toBeVisible()
 }
 

@@ -33,6 +33,7 @@ import { createOpenIdConnections } from './methods/oauth/open-id-connection.ts'
 import { createSamlReading } from './methods/sso/saml/reading.ts'
 import type { Captcha } from './ports/captcha.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
+import { type HostProofs, hostProofsByDns } from './ports/host-proofs.ts'
 import { internet } from './ports/internet.ts'
 import { type Log, silentLog } from './ports/log.ts'
 import type { Messages } from './ports/messages.ts'
@@ -87,6 +88,8 @@ export interface ProviderOptions {
   readonly metricsToken?: string | null
   /** Internal addresses and ranges that webhooks of projects may reach. In development loopback is also allowed. */
   readonly webhookInternalAddresses?: readonly string[]
+  /** DNS records that prove the hosts of projects. Default: the DNS servers of the system. */
+  readonly hostProofs?: HostProofs
   /** Access to external identity providers. In development the default is the stand-ins. */
   readonly outside?: Outside
   /** The console for operators. Without it, no console answers. */
@@ -249,6 +252,7 @@ export const openDeps = async (
     projects: createProjects({ store, clock, environment }),
     projectSecrets: createProjectSecrets({ store, clock, random }),
     hashing,
+    hostProofs: options.hostProofs ?? hostProofsByDns(),
     passwordsInFlight: createInFlightCounter(),
     samlReading: createSamlReading(),
     sessionCheckRateLimit: createSessionCheckRateLimit(clock),

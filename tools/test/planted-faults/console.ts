@@ -79,4 +79,18 @@ export const faultsOfConsole: readonly PlantedFault[] = [
     replacement: "isInternal ? { status, fault: '', isInternal }",
     tests: ['provider/src/domain/audit/webhook-poster.test'],
   },
+  {
+    means: 'an operator takes the issuer host of another project',
+    file: 'packages/provider/src/store/tables/project-hosts.ts',
+    text: 'return owner !== undefined',
+    replacement: 'return true',
+    tests: ['provider/src/attacks/project-hosts.test'],
+  },
+  {
+    means: 'an operator of one project claims the host of a stranger',
+    file: 'packages/provider/src/console/setting-routes.ts',
+    text: "if (roleFor(operator, '') !== 'owner') await requireHostProofs(deps.hostProofs, project, changes)",
+    replacement: '',
+    tests: ['provider/src/attacks/project-hosts.test'],
+  },
 ]

@@ -1,7 +1,9 @@
 import type { ConsoleSettings } from '@latchkey/protocol/console/settings'
 import { doneBy, recordEvent } from '../domain/audit/events.ts'
 import { changeKeyAtOnce } from '../domain/keys/new-key.ts'
+import { roleFor } from '../domain/operators/operators.ts'
 import { changedSettings, isLiveOrigin, isLiveRedirect } from '../domain/projects/changed-settings.ts'
+import { requireHostProofs } from '../domain/projects/project-hosts.ts'
 import { projectSettings } from '../domain/projects/project-settings.schema.ts'
 import { ProviderError } from '../errors.ts'
 import { atomically } from '../store/atomically.ts'
@@ -30,8 +32,9 @@ export const settingRoutes: readonly ConsoleRoute[] = [
     // An added redirect URL or a protection that is turned off can let accounts be taken over.
     isDestructive: true,
     schema: projectSettings,
-    answer: async (deps, { project }, changes): Promise<ConsoleSettings> => {
+    answer: async (deps, { project, operator }, changes): Promise<ConsoleSettings> => {
       const before = project.settings
+      if (roleFor(operator, '') !== 'owner') await requireHostProofs(deps.hostProofs, project, changes)
       if (project.environment === 'live') requireLiveURLs(before, changes)
       const changed = await deps.projects.changeSettings(project.projectId, changes)
       if (changed === null) throw projectGone()

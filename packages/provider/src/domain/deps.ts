@@ -1,5 +1,6 @@
 import type { Captcha } from '../ports/captcha.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { HostProofs } from '../ports/host-proofs.ts'
 import type { Log } from '../ports/log.ts'
 import type { Messages } from '../ports/messages.ts'
 import type { Outside } from '../ports/outside.ts'
@@ -40,6 +41,8 @@ export interface Deps {
   /** Sends without the outbox, for messages that an operator watches. Use the outbox for all others. */
   readonly messages: Messages
   readonly hashing: Hashing
+  /** DNS records by which a site proves that a host is its own. */
+  readonly hostProofs: HostProofs
   /** Passwords that are being looked at, by the client that sent them. */
   readonly passwordsInFlight: InFlightCounter
   readonly sessionCheckRateLimit: SessionCheckRateLimit

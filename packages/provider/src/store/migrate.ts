@@ -36,6 +36,7 @@ import { plannerStatistics } from './migrations/0166-planner-statistics.ts'
 import { queuedAt } from './migrations/0167-queued-at.ts'
 import { profiles } from './migrations/0168-profiles.ts'
 import { endings } from './migrations/0250-endings.ts'
+import { projectHosts } from './migrations/0169-project-hosts.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   queuedAt,
   profiles,
   endings,
+  projectHosts,
 ]
 
 /**

@@ -123,6 +123,7 @@ describeStoreContract('opening a store', (given) => {
         '0167-queued-at',
         '0168-profiles',
         '0250-endings',
+        '0169-project-hosts',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -166,6 +167,7 @@ describeStoreContract('opening a store', (given) => {
       'operators',
       'organization_doors',
       'organizations',
+      'project_hosts',
       'project_secrets',
       'projects',
       'refused_guesses',
@@ -185,6 +187,7 @@ describeStoreContract('opening a store', (given) => {
       'migrations',
       'migration_checksums',
       'oauth_clients',
+      'project_hosts',
       'project_secrets',
       'projects',
       'retirements',

@@ -15,7 +15,7 @@ export interface ProjectIndex {
 export const indexProjects = (list: readonly Project[]): ProjectIndex => {
   const byToken = new Map(list.map((project) => [project.publicToken, project]))
   const byId = new Map(list.map((project) => [project.projectId, project]))
-  // The older project keeps a host that a newer one names too.
+  // A host has one owner (`project-hosts.ts`). On loopback in development the older project answers.
   const byHost = new Map(
     list.toReversed().flatMap((project) => (project.settings.well_known_hosts ?? []).map((host) => [host, project])),
   )

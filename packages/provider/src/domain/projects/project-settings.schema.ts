@@ -187,7 +187,9 @@ export const projectSettings = z
     well_known_hosts: z
       .array(host)
       .max(20)
-      .describe('Your hosts that forward their requests for files under `/.well-known/` to this server.'),
+      .describe(
+        'Your hosts that forward their requests for files under `/.well-known/` to this server. A host belongs to one project. An operator of one project proves a host by the DNS record `_latchkey.HOST` of type TXT with the text `latchkey-project=PROJECT_ID`.',
+      ),
     create_organization_enabled: z.boolean().describe('Allows users to create organizations (business projects).'),
     new_members_hourly: z
       .int()

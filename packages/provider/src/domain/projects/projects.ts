@@ -1,6 +1,8 @@
 import { ProviderError } from '../../errors.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { atomically } from '../../store/atomically.ts'
 import type { Store } from '../../store/store.ts'
+import { listProjectHosts } from '../../store/tables/project-hosts.ts'
 import {
   listProjects,
   type Project,
@@ -12,6 +14,7 @@ import {
 import { dropUserRole } from '../../store/tables/user-roles.ts'
 import { userRoleKey } from '../factors/user-role.ts'
 import { lastKnown } from './last-known.ts'
+import { claimHosts, requireOwnIssuer, withOwnHosts } from './project-hosts.ts'
 import { indexProjects, type ProjectIndex } from './project-index.ts'
 
 /** The projects of this provider, from memory while they are fresh enough. */
@@ -25,7 +28,11 @@ export interface Projects {
   listsOrigin(origin: string): Promise<boolean>
   /** Returns all projects of this provider, oldest first. */
   list(): Promise<readonly Project[]>
-  /** Merges settings into the existing ones and returns the project; `null` if there is none. */
+  /**
+   * Merges settings into the existing ones and returns the project; `null` if there is none.
+   *
+   * @throws ProviderError if another project owns one of its hosts, or the issuer is at another host
+   */
   changeSettings(projectId: string, changes: Partial<ProjectSettings>): Promise<Project | null>
 }
 
@@ -50,14 +57,12 @@ const removedRoles = (before: ProjectSettings, after: ProjectSettings): readonly
 }
 
 export const createProjects = ({ store, clock, environment }: ProjectsOptions): Projects => {
-  const load = async () =>
-    indexProjects((await listProjects(store.db)).filter((project) => project.environment === environment))
-  const cachedIndex = lastKnown<ProjectIndex>(load, { clock, freshForMs })
-
-  const remember = (project: Project): Project => {
-    cachedIndex.forget()
-    return project
+  const load = async () => {
+    const [projects, hosts] = [await listProjects(store.db), await listProjectHosts(store.db)]
+    const served = projects.filter((project) => project.environment === environment)
+    return indexProjects(served.map((project) => withOwnHosts(project, hosts)))
   }
+  const cachedIndex = lastKnown<ProjectIndex>(load, { clock, freshForMs })
 
   const changeSettings: Projects['changeSettings'] = async (projectId, changes) => {
     const project = (await load()).byId(projectId)
@@ -66,11 +71,19 @@ export const createProjects = ({ store, clock, environment }: ProjectsOptions): 
       const storedSettings = await settingsOf(store.db, projectId)
       if (storedSettings === null) return null
       const settings = { ...storedSettings.settings, ...changes }
-      if (!(await swapSettings(store.db, projectId, storedSettings, settings))) continue
+      const changesHosts = changes.well_known_hosts !== undefined
+      if (changesHosts || changes.idp_issuer) requireOwnIssuer(project, settings)
+      const isSwapped = await atomically(store, async (db) => {
+        if (!(await swapSettings(db, projectId, storedSettings, settings))) return false
+        if (changesHosts) await claimHosts(db, project, settings, clock.now())
+        return true
+      })
+      if (!isSwapped) continue
       // Otherwise a later role with the same ID would belong to the users of the removed one.
       for (const role of removedRoles(storedSettings.settings, settings))
         await dropUserRole(store.db, { projectId }, userRoleKey(role, ''))
-      return remember({ ...project, settings })
+      cachedIndex.forget()
+      return { ...project, settings }
     }
     throw new ProviderError(
       'service_unavailable',
@@ -88,7 +101,9 @@ export const createProjects = ({ store, clock, environment }: ProjectsOptions): 
       if (fresh !== null) return fresh
       // A project that another process has just added must be found at once.
       const addedProject = await projectByPublicToken(store.db, publicToken)
-      return addedProject !== null && addedProject.environment === environment ? remember(addedProject) : null
+      if (addedProject === null || addedProject.environment !== environment) return null
+      cachedIndex.forget()
+      return (await cachedIndex.read()).byPublicToken(publicToken)
     },
     byId: async (projectId) => (await cachedIndex.read()).byId(projectId),
     byWellKnownHost: async (host) => (await cachedIndex.read()).byWellKnownHost(host),

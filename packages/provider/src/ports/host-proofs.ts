@@ -1,0 +1,22 @@
+import { Resolver } from 'node:dns/promises'
+
+/** DNS records by which a site proves that a host is its own. */
+export interface HostProofs {
+  /** Returns the texts of the TXT records of a name; none if there are none, or DNS does not answer. */
+  textsOf(name: string): Promise<readonly string[]>
+}
+
+const timeoutMs = 3_000
+
+/** @param servers addresses of DNS servers with a port. Default: those of the system */
+export const hostProofsByDns = (servers: readonly string[] | null = null): HostProofs => ({
+  async textsOf(name) {
+    const resolver = new Resolver({ timeout: timeoutMs, tries: 2 })
+    if (servers !== null) resolver.setServers(servers)
+    try {
+      return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
+    } catch {
+      return []
+    }
+  },
+})
