@@ -58,4 +58,11 @@ export const faultsOfLimits: readonly PlantedFault[] = [
     replacement: "subject: knownClient !== '' ? userId",
     tests: ['provider/src/attacks/otp-lockout.test'],
   },
+  {
+    means: 'guesses at once are judged beyond the limit',
+    file: 'packages/provider/src/domain/rate-limits/count-before-judging.ts',
+    text: 'if (isFull) throw tooManyRequests(waitSeconds)',
+    replacement: '',
+    tests: ['provider/src/domain/rate-limits/count-before-judging.test', 'provider/src/attacks/device-codes.test'],
+  },
 ]

@@ -111,6 +111,13 @@ describeOnBothStores('device codes', (given) => {
     expect(await refusal(other)).toBe('authorization_pending')
   })
 
+  itRaces('F45 are judged ten times, of 40 wrong codes at once over all nodes', async () => {
+    const guesses = Array.from({ length: 40 }, (_, n) => look(`BBBB-BB${'BCDFGHJKLMN'[n % 11]}${'PQRSTV'[n % 6]}`))
+    const types = (await Promise.all(guesses)).map(({ body }) => body.error_type)
+    expect(types.filter((type) => type === 'device_user_code_not_found')).toHaveLength(10)
+    expect(types.filter((type) => type === 'too_many_requests')).toHaveLength(30)
+  })
+
   it('F45 cannot be guessed: after ten wrong codes a user waits, even for the right one', async () => {
     const device = await begin()
     const guesses: unknown[] = []

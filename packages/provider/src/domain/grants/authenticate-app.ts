@@ -5,7 +5,7 @@ import { authorizationServerOf } from '../connected-apps/authorization-server.ts
 import { findServedApp } from '../connected-apps/connected-apps.ts'
 import type { Deps } from '../deps.ts'
 import { isSecretOf } from '../m2m/client-secrets.ts'
-import { count, tooManyRequests, waitsOf } from '../rate-limits/rate-limit.ts'
+import { countBeforeJudging } from '../rate-limits/count-before-judging.ts'
 import { recordRefusedGuess } from '../rate-limits/refused-guesses.ts'
 import { type TokenError, tokenError } from './token-error.ts'
 
@@ -28,11 +28,12 @@ export const authenticateApp = async (
   clientAddress: string,
 ): Promise<StoredConnectedApp | TokenError> => {
   const wrong = { limit: 'wrongClientSecretsFromClient', projectId: project.projectId, subject: clientAddress } as const
-  const [seconds] = await waitsOf(deps.store.db, [wrong] as const, deps.clock.now())
-  if (seconds > 0) throw tooManyRequests(seconds)
-  const app = await findNamedApp(deps, { project, baseURL }, clientId)
-  if (app !== null && isAuthentic(app, secret)) return app
-  await count(deps.store, wrong, deps.clock.now())
+  const judge = async () => {
+    const app = await findNamedApp(deps, { project, baseURL }, clientId)
+    return app !== null && isAuthentic(app, secret) ? app : null
+  }
+  const { result: app } = await countBeforeJudging(deps, wrong, judge)
+  if (app !== null) return app
   await recordRefusedGuess(deps, project, { userId: '', factor: 'client' })
   return wrongClient()
 }

@@ -88,26 +88,18 @@ export const startDevice = async (
   }
 }
 
-const unknownUserCode = () =>
+export const unknownUserCode = () =>
   new ProviderError(
     'device_user_code_not_found',
     'No device waits with this code. It may have expired or been used. Check the code on your device, or start again there.',
   )
 
-/**
- * Finds the device that shows a code.
- *
- * @throws ProviderError `device_user_code_not_found`
- */
-export const requireWaitingDevice = async (
+/** Finds the device that shows a code; null if there is none. */
+export const findWaitingDevice = (
   { store, clock }: Deps,
   project: Project,
   typedCode: string,
-): Promise<DeviceAuthorization> => {
-  const device = await waitingDevice(store.db, project, storedUserCode(typedCode), clock.now())
-  if (device === null) throw unknownUserCode()
-  return device
-}
+): Promise<DeviceAuthorization | null> => waitingDevice(store.db, project, storedUserCode(typedCode), clock.now())
 
 /** Decides what a user may grant to the app of a device. */
 export const judgeDevice = (deps: Deps, by: JudgedBy, device: DeviceAuthorization): Promise<JudgedGrant> =>

@@ -5,7 +5,7 @@ import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { type TokenError, tokenError } from '../grants/token-error.ts'
 import { signJwt } from '../keys/sign-jwt.ts'
-import { count, tooManyRequests, waitsOf } from '../rate-limits/rate-limit.ts'
+import { countBeforeJudging } from '../rate-limits/count-before-judging.ts'
 import { recordRefusedGuess } from '../rate-limits/refused-guesses.ts'
 import { wholeSeconds } from '../wire-time.ts'
 import { isSecretOf } from './client-secrets.ts'
@@ -41,11 +41,11 @@ export const issueToken = async (
 ): Promise<AccessToken | TokenError> => {
   const { projectId } = project
   const wrong = { limit: 'wrongClientSecretsFromClient', projectId, subject: clientAddress } as const
-  const [seconds] = await waitsOf(deps.store.db, [wrong] as const, deps.clock.now())
-  if (seconds > 0) throw tooManyRequests(seconds)
-  const client = await clientById(deps.store.db, project, clientId)
-  if (client === null || !secrets.some((secret) => isSecretOf(client, secret)) || !client.isActive) {
-    await count(deps.store, wrong, deps.clock.now())
+  const { result: client } = await countBeforeJudging(deps, wrong, async () => {
+    const named = await clientById(deps.store.db, project, clientId)
+    return named?.isActive === true && secrets.some((secret) => isSecretOf(named, secret)) ? named : null
+  })
+  if (client === null) {
     await recordRefusedGuess(deps, project, { userId: '', factor: 'client' })
     return tokenError(
       'invalid_client',

@@ -1,4 +1,5 @@
 import type { Deps } from '../../domain/deps.ts'
+import { countBeforeJudging } from '../../domain/rate-limits/count-before-judging.ts'
 import { count, tooManyRequests, waitsOf } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 
@@ -8,37 +9,59 @@ export interface AnswerSource {
   readonly clientAddress: string
 }
 
-/** Runs a part of the work under the rate limit: checks it first, and counts a rejection before the part ends. */
+/** Runs the part of the work that reads an answer, under the rate limit. */
 export type Limited = <Result>(part: () => Promise<Result>) => Promise<Result>
 
+const rateLimitOf = ({ projectId, clientAddress }: AnswerSource) =>
+  ({ limit: 'refusedSsoAnswersFromClient', projectId, subject: clientAddress }) as const
+
 /**
- * Runs the work on an answer of an identity provider and counts it only if it is rejected, so that a whole office can
- * sign in from one address. A part that waits in a queue runs in `limited`, because others may have been rejected
- * meanwhile.
+ * Runs the work on an answer of an identity provider, which stays counted only if it is rejected, so that a whole office
+ * can sign in from one address.
  *
  * @throws ProviderError `too_many_requests` after twenty rejections in a minute
  */
-export const countRefusals = async <Result>(
-  { store, clock }: Pick<Deps, 'store' | 'clock'>,
-  { projectId, clientAddress }: AnswerSource,
+export const countRefusals = async <Result extends {}>(
+  deps: Pick<Deps, 'store' | 'clock'>,
+  source: AnswerSource,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const { result } = await countBeforeJudging(deps, rateLimitOf(source), work, isRefusal)
+  // Null is not a result of the work.
+  return result as Result
+}
+
+/**
+ * Does the same for work whose expensive part waits in a queue. Only the part that runs in `limited` is counted before,
+ * because an office that signs in at once would fill the limit while it waits.
+ *
+ * @throws ProviderError `too_many_requests` after twenty rejections in a minute
+ */
+export const countQueuedRefusals = async <Result>(
+  deps: Pick<Deps, 'store' | 'clock'>,
+  source: AnswerSource,
   work: (limited: Limited) => Promise<Result>,
 ): Promise<Result> => {
-  const rateLimit = { limit: 'refusedSsoAnswersFromClient', projectId, subject: clientAddress } as const
+  const { store, clock } = deps
+  const rateLimit = rateLimitOf(source)
+  const [seconds] = await waitsOf(store.db, [rateLimit] as const, clock.now())
+  if (seconds > 0) throw tooManyRequests(seconds)
   let isCounted = false
-  const limited: Limited = async (part) => {
-    const [seconds] = await waitsOf(store.db, [rateLimit] as const, clock.now())
-    if (seconds > 0) throw tooManyRequests(seconds)
-    try {
-      return await part()
-    } catch (fault) {
-      if (!isCounted && isRefusal(fault)) {
-        isCounted = true
-        await count(store, rateLimit, clock.now())
-      }
-      throw fault
+  const limited: Limited = async <Part>(part: () => Promise<Part>) => {
+    const judged = async () => ({ value: await part() })
+    const isWrong = (fault: unknown) => {
+      isCounted = isRefusal(fault)
+      return isCounted
     }
+    const { result } = await countBeforeJudging(deps, rateLimit, judged, isWrong)
+    return (result as { readonly value: Part }).value
   }
-  return limited(() => work(limited))
+  try {
+    return await work(limited)
+  } catch (fault) {
+    if (!isCounted && isRefusal(fault)) await count(store, rateLimit, clock.now())
+    throw fault
+  }
 }
 
 /** Failures of this server and rate-limit errors say nothing about the answer. */

@@ -1,7 +1,7 @@
 import type { Deps } from '../../domain/deps.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
+import { countBeforeJudging } from '../../domain/rate-limits/count-before-judging.ts'
 import type { CountedEvent } from '../../domain/rate-limits/limits.ts'
-import { count, takeBack, tooManyRequests } from '../../domain/rate-limits/rate-limit.ts'
 import { recordRefusedGuess } from '../../domain/rate-limits/refused-guesses.ts'
 import { type NewSession, type OpenedSession, strengthenSession } from '../../domain/sessions/open-session.ts'
 import type { LiveSession } from '../../domain/sessions/sessions.ts'
@@ -76,10 +76,7 @@ export const recover = <Opened>(deps: Deps, guess: Guess<Opened>): Promise<TotpS
     return { opened: openedSession, person, totpId: app.factorId, codesLeft: remainingCodes.length }
   })
 
-/**
- * Counts an attempt before checking it, and subtracts it if the code was right. Of a thousand concurrent attempts, ten
- * are checked. Both kinds of codes share one counter, because either signs in.
- */
+/** Judges a code. Both kinds of codes share one counter, because either signs in. */
 const redeem = async <Opened>(
   deps: Deps,
   { project, person }: Guess<Opened>,
@@ -88,18 +85,14 @@ const redeem = async <Opened>(
 ): Promise<TotpSignIn<Opened>> => {
   const { projectId } = project
   const guesses: CountedEvent = { limit: 'wrongTotpCodesOfAccount', projectId, subject: person.userId }
-  const now = deps.clock.now()
-  const { isFull, waitSeconds } = await count(deps.store, guesses, now)
-  if (isFull) throw tooManyRequests(waitSeconds)
-  const result = await atomically(deps.store, async (db) => {
-    await lockPerson(db, project, person.userId)
-    const existingTotp = await storedTotp(deps, db, project, person.userId)
-    return existingTotp === null ? null : take(db, existingTotp)
-  })
-  if (result !== null) {
-    await takeBack(deps.store, guesses, now)
-    return result
-  }
+  const { result, waitSeconds } = await countBeforeJudging(deps, guesses, () =>
+    atomically(deps.store, async (db) => {
+      await lockPerson(db, project, person.userId)
+      const existingTotp = await storedTotp(deps, db, project, person.userId)
+      return existingTotp === null ? null : take(db, existingTotp)
+    }),
+  )
+  if (result !== null) return result
   await recordRefusedGuess(deps, project, { userId: person.userId, factor: 'totp' })
   if (waitSeconds > 0)
     await atomically(deps.store, (db) => notifyOwner(deps, db, project, person, lockNotice(waitSeconds)))

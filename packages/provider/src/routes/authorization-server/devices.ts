@@ -3,13 +3,15 @@ import { authorizationServerOf } from '../../domain/connected-apps/authorization
 import { connectedAppNotFound, findServedApp } from '../../domain/connected-apps/connected-apps.ts'
 import {
   answerUserCode,
+  findWaitingDevice,
   judgeDevice,
-  requireWaitingDevice,
   shownUserCode,
+  unknownUserCode,
 } from '../../domain/grants/device-authorization.ts'
 import type { Grantor } from '../../domain/grants/grantor.ts'
 import type { JudgedBy } from '../../domain/grants/judge-authorization.ts'
-import { consumeRateLimit, count, tooManyRequests, waitsOf } from '../../domain/rate-limits/rate-limit.ts'
+import { countBeforeJudging } from '../../domain/rate-limits/count-before-judging.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { DeviceAuthorization } from '../../store/tables/device-authorizations.ts'
@@ -62,18 +64,13 @@ const deviceAndUser = async (
   userCode: string,
 ): Promise<{ readonly device: DeviceAuthorization; readonly by: JudgedBy }> => {
   const { projectId } = project
-  const now = deps.clock.now()
   if (live !== null) {
     const limit = { limit: 'authorizationsOfSession', projectId, subject: live.session.sessionId } as const
-    await consumeRateLimit(deps.store, [limit], now)
+    await consumeRateLimit(deps.store, [limit], deps.clock.now())
   }
   const wrong = { limit: 'wrongDeviceCodesOfAccount', projectId, subject: grantor.userId } as const
-  const [seconds] = await waitsOf(deps.store.db, [wrong] as const, now)
-  if (seconds > 0) throw tooManyRequests(seconds)
-  const device = await requireWaitingDevice(deps, project, userCode).catch(async (fault: unknown) => {
-    await count(deps.store, wrong, now)
-    throw fault
-  })
+  const { result: device } = await countBeforeJudging(deps, wrong, () => findWaitingDevice(deps, project, userCode))
+  if (device === null) throw unknownUserCode()
   const app = await findServedApp(deps, project, authorizationServerOf(project, baseURL), device.clientId)
   if (app === null) throw connectedAppNotFound()
   return { device, by: { project, baseURL, app, grantor, session: live?.session ?? null } }

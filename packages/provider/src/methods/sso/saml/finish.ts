@@ -15,7 +15,7 @@ import { connectionNotFound } from '../connections.ts'
 import { externalConnectionData } from '../external/connection.ts'
 import { activeFlow, type SsoFlow, stateRefused, takeSso } from '../flow.ts'
 import type { SsoResult } from '../recognised.ts'
-import { countRefusals, type Limited } from '../refused-answers.ts'
+import { countQueuedRefusals, countRefusals, type Limited } from '../refused-answers.ts'
 import { failedTest, passedTest } from '../test-sign-in/explain.ts'
 import { explainSaml } from '../test-sign-in/explain-saml.ts'
 import { finishTest } from '../test-sign-in/test-sign-in.ts'
@@ -51,7 +51,7 @@ export const finishSaml = async (deps: MethodDeps, returned: SamlReturn): Promis
   const rateLimit = { limit: 'triesFromClient', projectId: project.projectId, subject: clientAddress } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   const pendingFlow = await activeFlow(deps, project, connection.connectionId, returned.relayState)
-  const finished = countRefusals(deps, { ...project, clientAddress }, (limited) =>
+  const finished = countQueuedRefusals(deps, { ...project, clientAddress }, (limited) =>
     finishPosted(deps, foundConnection, { ...returned, pendingFlow }, limited),
   )
   if (pendingFlow?.testId === undefined) return finished
