@@ -72,4 +72,18 @@ export const faultsOfBackEnd: readonly PlantedFault[] = [
     replacement: "algorithms: ['RS256']",
     tests: ['provider/src/domain/keys/verify-jwt.test'],
   },
+  {
+    means: "a user's token passes as a machine's",
+    file: 'packages/provider/src/domain/projects/projects.ts',
+    text: '        await requireScopesOfApps(db, project, storedSettings.settings, settings)\n',
+    replacement: '',
+    tests: ['provider/src/attacks/machine-scopes.test'],
+  },
+  {
+    means: 'a machine has a scope that covers that of an app by a star',
+    file: 'packages/provider/src/domain/m2m/scope-names.ts',
+    text: "(resource === otherResource || resource === '*' || otherResource === '*')",
+    replacement: 'resource === otherResource',
+    tests: ['provider/src/attacks/machine-scopes.test'],
+  },
 ]

@@ -1,21 +1,8 @@
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { customScopesOf } from '../connected-apps/authorization-server.ts'
+import { builtInScopes, isBuiltIn } from './built-in-scopes.ts'
 import { type Grantor, holdsPermissions } from './grantor.ts'
-
-/** Scopes that every project has, with what each allows. */
-const builtInScopes = {
-  openid: 'Verify your identity.',
-  profile: 'View your name, picture and language.',
-  email: 'View your email address.',
-  phone: 'View your phone number.',
-  offline_access: 'Keep access while you are not using it.',
-  full_access: 'Act as you, with everything that you can do.',
-} as const
-
-export type BuiltInScope = keyof typeof builtInScopes
-
-const isBuiltIn = (scope: string): scope is BuiltInScope => Object.hasOwn(builtInScopes, scope)
 
 /** One requested scope: whether the user can grant it to the app, and what it allows. */
 export interface ScopeResult {

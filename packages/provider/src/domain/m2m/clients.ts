@@ -16,6 +16,7 @@ import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { mergedMetadata } from '../users/metadata.ts'
 import { drawSecret, storedSecret } from './client-secrets.ts'
+import { requireScopesOfMachines } from './scope-names.ts'
 
 /** Dependencies of changing clients; a command has no request. */
 type ClientDeps = Pick<Deps, 'store' | 'clock' | 'random'> & Partial<Pick<Deps, 'requestContext'>>
@@ -64,7 +65,9 @@ export const createClient = async (
     nextSecret: null,
     createdAt: clock.now(),
   }
+  if (/^(?:user|member)-/.test(client.clientId)) throw idOfPerson()
   const isAdded = await atomically(store, async (db) => {
+    await requireScopesOfMachines(db, project, client.scopes)
     if (!(await addClient(db, project, client))) return false
     await recordClient(deps, db, project, 'client.created', { clientId: client.clientId, author })
     return true
@@ -75,6 +78,13 @@ export const createClient = async (
     'The client was not created, because this project already has a client with this `client_id`. Pass another `client_id`, or omit it.',
   )
 }
+
+/** An access token of the client names it as `sub`, as a user's token names the user. */
+const idOfPerson = () =>
+  new ProviderError(
+    'bad_request',
+    'The client was not created, because `client_id` begins like the ID of a user or member. Its tokens would name that account. Pass another `client_id`, or omit it.',
+  )
 
 export const clientNotFound = () =>
   new ProviderError(
@@ -102,35 +112,52 @@ const recordClient = (
   { clientId, author }: ClientChange,
 ): Promise<void> => recordEvent(deps, db, project, '', { kind, detail: { client_id: clientId, ...author } })
 
+const changeWithin = async (
+  deps: ClientDeps,
+  db: Db,
+  project: Project,
+  at: ClientChange,
+  kind: ClientEvent,
+  applyChange: (before: M2MClientRow) => M2MClientRow,
+): Promise<M2MClientRow> => {
+  const before = await lockClient(db, project, at.clientId)
+  if (before === null) throw clientNotFound()
+  const after = applyChange(before)
+  await writeClient(db, project, after)
+  await recordClient(deps, db, project, kind, at)
+  return after
+}
+
 const change = (
   deps: ClientDeps,
   project: Project,
   at: ClientChange,
   kind: ClientEvent,
   applyChange: (before: M2MClientRow) => M2MClientRow,
-): Promise<M2MClientRow> =>
-  atomically(deps.store, async (db) => {
-    const before = await lockClient(db, project, at.clientId)
-    if (before === null) throw clientNotFound()
-    const after = applyChange(before)
-    await writeClient(db, project, after)
-    await recordClient(deps, db, project, kind, at)
-    return after
-  })
+): Promise<M2MClientRow> => atomically(deps.store, (db) => changeWithin(deps, db, project, at, kind, applyChange))
 
 export const updateClient = (
   deps: ClientDeps,
   project: Project,
   { changes, ...at }: ClientChange & { readonly changes: ClientChanges },
 ): Promise<M2MClientRow> =>
-  change(deps, project, at, 'client.changed', (before) => ({
-    ...before,
-    name: changes.name ?? before.name,
-    description: changes.description ?? before.description,
-    isActive: changes.isActive ?? before.isActive,
-    scopes: changes.scopes === undefined ? before.scopes : [...new Set(changes.scopes)],
-    trustedMetadata: mergedMetadata(before.trustedMetadata, changes.trustedMetadata),
-  }))
+  atomically(deps.store, async (db) => {
+    // The project is locked before the client (`lock-order.ts`).
+    const existing = (await clientById(db, project, at.clientId))?.scopes ?? []
+    await requireScopesOfMachines(
+      db,
+      project,
+      (changes.scopes ?? []).filter((scope) => !existing.includes(scope)),
+    )
+    return changeWithin(deps, db, project, at, 'client.changed', (before) => ({
+      ...before,
+      name: changes.name ?? before.name,
+      description: changes.description ?? before.description,
+      isActive: changes.isActive ?? before.isActive,
+      scopes: changes.scopes === undefined ? before.scopes : [...new Set(changes.scopes)],
+      trustedMetadata: mergedMetadata(before.trustedMetadata, changes.trustedMetadata),
+    }))
+  })
 
 export const removeClient = (deps: ClientDeps, project: Project, at: ClientChange): Promise<void> =>
   atomically(deps.store, async (db) => {

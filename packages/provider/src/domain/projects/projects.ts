@@ -13,6 +13,7 @@ import {
 } from '../../store/tables/projects.ts'
 import { dropUserRole } from '../../store/tables/user-roles.ts'
 import { userRoleKey } from '../factors/user-role.ts'
+import { requireScopesOfApps } from '../m2m/scope-names.ts'
 import { lastKnown } from './last-known.ts'
 import { claimHosts, requireOwnIssuer, withOwnHosts } from './project-hosts.ts'
 import { indexProjects, type ProjectIndex } from './project-index.ts'
@@ -75,6 +76,7 @@ export const createProjects = ({ store, clock, environment }: ProjectsOptions): 
       if (changesHosts || changes.idp_issuer) requireOwnIssuer(project, settings)
       const isSwapped = await atomically(store, async (db) => {
         if (!(await swapSettings(db, projectId, storedSettings, settings))) return false
+        await requireScopesOfApps(db, project, storedSettings.settings, settings)
         if (changesHosts) await claimHosts(db, project, settings, clock.now())
         return true
       })

@@ -109,6 +109,12 @@ export const clientById = async (db: Db, scope: Scope, clientId: string): Promis
   return line === undefined ? null : client(line)
 }
 
+/** Returns the scopes of all clients of a project, each once. */
+export const scopesOfClients = async (db: Db, scope: Scope): Promise<readonly string[]> => {
+  const lines = await within(db, scope).selectFrom('m2m_clients').select('scopes').distinct().execute()
+  return [...new Set(lines.flatMap(({ scopes }) => scopes.split(' ').filter((name) => name !== '')))]
+}
+
 /** Writes a client in the transaction that locked it (`lockClient`). */
 export const writeClient = async (db: Db, scope: Scope, after: M2MClientRow): Promise<void> => {
   await within(db, scope)
