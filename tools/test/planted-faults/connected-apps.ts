@@ -72,4 +72,18 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
     replacement: 'await findServedApp(deps, project, { ...server, isRegistrationEnabled: true }, request.clientId)',
     tests: ['provider/src/attacks/unasked-redirects.test'],
   },
+  {
+    means: 'one account keeps everybody from an app with a metadata document',
+    file: 'packages/provider/src/domain/connected-apps/document-apps.ts',
+    text: 'subject: `${userId} ${new URL(url).host}`',
+    replacement: 'subject: new URL(url).host',
+    tests: ['provider/src/attacks/client-documents.test'],
+  },
+  {
+    means: 'registrations that nobody uses shut out every other program',
+    file: 'packages/provider/src/domain/connected-apps/unused-apps.ts',
+    text: 'creationMethod, mostNeverUsed - 1)',
+    replacement: 'creationMethod, mostNeverUsed * 100)',
+    tests: ['provider/src/domain/connected-apps/unused-apps.test'],
+  },
 ]

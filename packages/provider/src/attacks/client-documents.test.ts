@@ -186,6 +186,40 @@ describeOnBothStores('client ID metadata documents', (given) => {
     expect(fetched).toBe(11)
   })
 
+  it('F35b are fetched for others after one user has reached the limit, and for that user the stored copy serves', async () => {
+    const ofApp = url
+    answer = serve(document(), { 'Cache-Control': 'max-age=300' })
+    expect((await start()).status).toBe(200)
+    const [mallory, victim] = [session, (await provider.signIn('victim@example.com')).session_token]
+    clock.advance(301)
+    const again = fetched
+    answer = (request, response) =>
+      request.url === new URL(ofApp).pathname
+        ? serve(document({ client_id: ofApp }))(request, response)
+        : response.writeHead(404).end()
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++) statuses.push((await start(`${site}/none/${count}-${n}.json`)).status)
+    expect(statuses).toEqual([...Array(10).fill(404), 429, 429])
+    // Too old, but a day is not over.
+    expect((await apps.start(mallory, { client_id: ofApp }, { redirect_uri: redirect })).status).toBe(200)
+    expect(fetched).toBe(again + 10)
+    expect((await apps.start(victim, { client_id: ofApp }, { redirect_uri: redirect })).status).toBe(200)
+    expect(fetched).toBe(again + 11)
+  })
+
+  it('F35c that fail are asked for ten times a minute, whoever names them, and others meanwhile', async () => {
+    answer = serve('{')
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++) {
+      if (n === 6) session = (await provider.signIn('bob@example.com')).session_token
+      statuses.push((await start()).status)
+    }
+    expect([statuses, fetched]).toEqual([[...Array(10).fill(404), 429, 429], 10])
+    url = `${site}/apps/${++count}.json`
+    answer = serve(document())
+    expect((await start()).status).toBe(200)
+  })
+
   it('F36 show the host alone for a name that mixes scripts, is invisible or is too long', async () => {
     for (const client_name of ['Gооgle', '\u200b\u200b', 'x'.repeat(81), 'Agent\u202e']) {
       clock.advance(60)

@@ -11,11 +11,12 @@ import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { inBatch } from '../rate-limits/batches.ts'
+import { countBeforeJudging } from '../rate-limits/count-before-judging.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import type { AuthorizationServer } from './authorization-server.ts'
 import { isMetadataFault, readAppMetadata, withMetadata } from './client-documents.ts'
 import { newApp } from './new-app.ts'
-import { unusedLifeMs } from './unused-apps.ts'
+import { makeRoomForApp, removalTime } from './unused-apps.ts'
 
 const isLoopback = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -65,10 +66,14 @@ export const freshMs = (headers: Headers, now: number): number => {
   return Math.min(longestFreshMs, Math.max(shortestFreshMs, Number.isNaN(stated) ? 0 : stated))
 }
 
+/** How long the stored copy of a document serves a user who has reached a limit. */
+const longestStaleMs = 24 * 60 * minute
+
 /**
  * Returns the app that a client ID metadata document describes, and fetches the document if the stored copy is too old.
- * Null if the document does not answer or cannot be used; that is not remembered, but fetches are limited by host and
- * by user. Never call it in a transaction.
+ * Null if the document does not answer or cannot be used; that is not remembered. Fetches are limited for each user, and
+ * failing ones for each URL, so that no user keeps others from an app. A user at the limit gets the stored copy. Never
+ * call it in a transaction.
  *
  * @param userId the user or member whose browser named the URL
  * @throws ProviderError `too_many_requests`
@@ -78,25 +83,37 @@ export const appOfDocument = async (
   project: Project,
   { url, userId }: { readonly url: string; readonly userId: string },
 ): Promise<StoredConnectedApp | null> => {
-  const stored = await freshApp(deps, project, url)
-  if (stored !== null) return stored
+  const stored = await connectedAppBySource(deps.store.db, project, url)
+  const now = deps.clock.now()
+  if (stored !== null && isFresh(stored, now)) return stored
   const { projectId } = project
   const limits = [
     { limit: 'clientDocumentsOfPerson', projectId, subject: userId },
-    { limit: 'clientDocumentsOfHost', projectId, subject: new URL(url).host },
+    { limit: 'clientDocumentsOfPersonAtHost', projectId, subject: `${userId} ${new URL(url).host}` },
   ] as const
-  for (const limit of limits) await consumeRateLimit(deps.store, [limit], deps.clock.now())
+  try {
+    for (const limit of limits) await consumeRateLimit(deps.store, [limit], now)
+  } catch (fault) {
+    if (stored !== null && isFresh(stored, now - longestStaleMs)) return stored
+    throw fault
+  }
   // Concurrent requests wait for one fetch and then find its result.
   return inBatch(deps.clientDocuments, `${projectId} ${url}`, null, async (waiting) => {
-    const app = (await freshApp(deps, project, url)) ?? (await fetchApp(deps, project, url))
+    const known = await connectedAppBySource(deps.store.db, project, url)
+    const isKnown = known !== null && isFresh(known, deps.clock.now())
+    const app = isKnown ? known : await fetchWithinLimit(deps, project, url)
     return waiting.map(() => app)
   })
 }
 
-const freshApp = async ({ store, clock }: Deps, project: Project, url: string) => {
-  const app = await connectedAppBySource(store.db, project, url)
-  return app?.freshUntil != null && app.freshUntil > clock.now() ? app : null
+/** A URL that fails too often is not asked for a while. Its failures count for no other URL. */
+const fetchWithinLimit = async (deps: Deps, project: Project, url: string): Promise<StoredConnectedApp | null> => {
+  const failures = { limit: 'failuresOfClientDocument', projectId: project.projectId, subject: url } as const
+  const { result } = await countBeforeJudging(deps, failures, () => fetchApp(deps, project, url))
+  return result
 }
+
+const isFresh = ({ freshUntil }: StoredConnectedApp, now: number): boolean => freshUntil !== null && freshUntil > now
 
 const fetchApp = async (deps: Deps, project: Project, url: string): Promise<StoredConnectedApp | null> => {
   const answer = await deps.clientDocuments.fetch(url, { headers: { Accept: 'application/json' } }).catch(() => null)
@@ -110,7 +127,7 @@ const fetchApp = async (deps: Deps, project: Project, url: string): Promise<Stor
   return storeApp(deps, project, url, (app) => ({
     ...withMetadata(app, metadata),
     freshUntil: now + freshMs(answer.headers, now),
-    expiresAt: now + unusedLifeMs,
+    expiresAt: removalTime(app, now),
   }))
 }
 
@@ -132,6 +149,7 @@ const storeApp = (
     const added = described(blank)
     const record = (kind: 'app.created' | 'app.changed', clientId: string) =>
       recordEvent(deps, db, project, '', { kind, detail: { client_id: clientId, metadata_url: url } })
+    if ((await connectedAppBySource(db, project, url)) === null) await makeRoomForApp(db, project, added)
     if (await addConnectedApp(db, project, added)) {
       await record('app.created', added.clientId)
       return added

@@ -1,6 +1,5 @@
-import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import { countUnusedRegistrations } from '../../store/tables/app-use.ts'
+import { postponeRemoval } from '../../store/tables/app-use.ts'
 import { addConnectedApp, connectedAppBySource, type StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { recordEvent } from '../audit/events.ts'
@@ -15,10 +14,7 @@ import {
   withMetadata,
 } from './client-documents.ts'
 import { newApp } from './new-app.ts'
-import { unusedLifeMs } from './unused-apps.ts'
-
-/** Registrations that a project keeps until they are used. */
-const mostUnused = 1_000
+import { makeRoomForApp, removalTime } from './unused-apps.ts'
 
 /**
  * Registers a public app by its own metadata (RFC 7591). Equal metadata returns the same app, so that a program that
@@ -43,19 +39,18 @@ export const registerApp = async (
   const source = `registration ${metadataDigest(metadata)}`
   return atomically(store, async (db) => {
     const known = await connectedAppBySource(db, project, source)
-    if (known !== null) return known
-    if ((await countUnusedRegistrations(db, project)) >= mostUnused)
-      throw new ProviderError(
-        'too_many_requests',
-        'This project has too many registered apps that were never used. Nothing was registered. Try again tomorrow, or ask the project’s owner to create the app.',
-      )
     const now = clock.now()
+    if (known !== null) {
+      await postponeRemoval(db, project, { clientId: known.clientId, expiresAt: removalTime(known, now) })
+      return known
+    }
     const blank = newApp(newId(random, 'connected-app', environment), 'third_party_public', now)
     const app: StoredConnectedApp = {
       ...withMetadata(blank, metadata),
       creationMethod: 'dynamic_client_registration',
-      expiresAt: now + unusedLifeMs,
+      expiresAt: removalTime(blank, now),
     }
+    await makeRoomForApp(db, project, app)
     // A concurrent equal registration was first.
     if (!(await addConnectedApp(db, project, app, source)))
       return (await connectedAppBySource(db, project, source)) ?? app

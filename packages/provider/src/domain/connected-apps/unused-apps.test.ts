@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import { addConnectedApp, type StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import { describeStoreContract } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { isMetadataFault } from './client-documents.ts'
@@ -18,12 +18,20 @@ describeStoreContract('unused apps', (store) => {
 
   const register = async (client_name: string): Promise<StoredConnectedApp> => {
     const metadata = { client_name, redirect_uris: ['http://127.0.0.1/callback'] }
+    // Oldest first, also of apps that register in one test.
+    test.clock.advance(1)
     const app = await registerApp(test.deps, test.project, metadata, '192.0.2.1')
     if ('error' in app && isMetadataFault(app as never)) throw new Error('not registered')
     return app as StoredConnectedApp
   }
 
-  it('are removed ninety days after their registration or last use, except for those that an owner created', async () => {
+  const remaining = async (...apps: readonly StoredConnectedApp[]) => {
+    const { deps, project } = test
+    const found = await Promise.all(apps.map(({ clientId }) => findConnectedApp(deps, project, clientId)))
+    return found.flatMap((app) => app?.name ?? [])
+  }
+
+  it('are removed a day after their registration, or ninety days after their last use, unless an owner made them', async () => {
     const { deps, project, clock } = test
     const owned = await createConnectedApp(deps, project, {
       type: 'third_party_public',
@@ -31,24 +39,39 @@ describeStoreContract('unused apps', (store) => {
       author: {},
     })
     const unused = await register('Unused')
+    const again = await register('Again')
     const used = await register('Used')
-    const remaining = async () => {
-      const found = await Promise.all(
-        [owned.app, unused, used].map(({ clientId }) => findConnectedApp(deps, project, clientId)),
-      )
-      return found.flatMap((app) => app?.name ?? [])
-    }
-    clock.advance(60 * day)
+    const sweepApps = () => sweepUnusedApps(deps.store, clock.now())
     await noteAppUse(deps.store.db, project, used, clock.now())
-    clock.advance(29 * day)
-    expect(await sweepUnusedApps(deps.store, clock.now())).toBe(0)
+    clock.advance(0.9 * day)
+    // The next registration of the same program postpones its removal.
+    expect((await register('Again')).clientId).toBe(again.clientId)
+    clock.advance(0.2 * day)
+    expect(await sweepApps()).toBe(1)
+    expect(await remaining(owned.app, unused, again, used)).toEqual(['Owned', 'Again', 'Used'])
     clock.advance(1 * day)
-    expect(await sweepUnusedApps(deps.store, clock.now())).toBe(1)
-    expect(await remaining()).toEqual(['Owned', 'Used'])
-    clock.advance(60 * day)
-    expect(await sweepUnusedApps(deps.store, clock.now())).toBe(0)
-    clock.advance(2 * day)
-    expect(await sweepUnusedApps(deps.store, clock.now())).toBe(1)
-    expect(await remaining()).toEqual(['Owned'])
+    expect(await sweepApps()).toBe(1)
+    clock.advance(87 * day)
+    expect(await sweepApps()).toBe(0)
+    clock.advance(3 * day)
+    expect(await sweepApps()).toBe(1)
+    expect(await remaining(owned.app, used)).toEqual(['Owned'])
+  })
+
+  it('F41 give way to a new registration at the cap, the oldest first; used ones stay', async () => {
+    const { deps, project, clock } = test
+    const used = await register('Used before')
+    await noteAppUse(deps.store.db, project, used, clock.now())
+    const oldest = await register('Oldest')
+    const next = await register('Next')
+    const rows = Array.from({ length: 998 }, (_, n) => ({
+      ...oldest,
+      clientId: `connected-app-test-flood-${n}`,
+      createdAt: clock.now() + 1 + n,
+    }))
+    for (const row of rows) await addConnectedApp(deps.store.db, project, row, `registration flood ${row.clientId}`)
+    clock.advance(60)
+    const honest = await register('Honest')
+    expect(await remaining(used, oldest, next, honest)).toEqual(['Used before', 'Next', 'Honest'])
   })
 })

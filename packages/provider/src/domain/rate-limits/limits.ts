@@ -124,9 +124,10 @@ export const limits = {
   devicesFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
   /** Pushed authorization requests: each is a row for 90 seconds. */
   pushedRequestsFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
-  /** Fetched client ID metadata documents: named by one user, and from one host. */
+  /** Fetched client ID metadata documents: named by one user, those from one host, and failures of one URL. */
   clientDocumentsOfPerson: { by: 'account', windows: [{ max: 30, seconds: minute }] },
-  clientDocumentsOfHost: { by: 'destination', windows: [{ max: 10, seconds: minute }] },
+  clientDocumentsOfPersonAtHost: { by: 'account', windows: [{ max: 10, seconds: minute }] },
+  failuresOfClientDocument: { by: 'destination', windows: [{ max: 10, seconds: minute }] },
   /** Apps that register themselves. */
   appRegistrationsFromClient: { by: 'client', windows: [{ max: 20, seconds: hour }] },
   /** Started provider flows and One Tap prompts. Each is a row for ten minutes. */

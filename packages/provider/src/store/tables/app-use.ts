@@ -42,13 +42,52 @@ export const dropExpiredApp = async (db: Db, scope: Scope, clientId: string, now
   return line !== undefined
 }
 
-/** Counts the apps that registered themselves and never got a token. */
-export const countUnusedRegistrations = async (db: Db, scope: Scope): Promise<number> => {
-  const counted = await within(db, scope)
-    .selectFrom('connected_apps')
-    .select(({ fn }) => fn.countAll<number | string>().as('total'))
-    .where('creation_method', '=', 'dynamic_client_registration')
+/** Postpones the removal of an app that was never used. */
+export const postponeRemoval = async (
+  db: Db,
+  scope: Scope,
+  { clientId, expiresAt }: Pick<StoredConnectedApp, 'clientId' | 'expiresAt'>,
+): Promise<void> => {
+  await within(db, scope)
+    .updateTable('connected_apps')
+    .set({ expires_at: expiresAt })
+    .where('client_id', '=', clientId)
     .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return Number(counted?.total ?? 0)
+    .execute()
+}
+
+/**
+ * Deletes the oldest apps that described themselves in one way and never got a token.
+ *
+ * @param kept number of the newest ones that stay
+ * @returns their client IDs
+ */
+export const dropOldestUnused = async (
+  db: Db,
+  scope: Scope,
+  creationMethod: StoredConnectedApp['creationMethod'],
+  kept: number,
+): Promise<readonly string[]> => {
+  const beyond = await within(db, scope)
+    .selectFrom('connected_apps')
+    .select('client_id')
+    .where('creation_method', '=', creationMethod)
+    .where('used_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('client_id')
+    .limit(100)
+    .offset(kept)
+    .execute()
+  if (beyond.length === 0) return []
+  const dropped = await within(db, scope)
+    .deleteFrom('connected_apps')
+    .where(
+      'client_id',
+      'in',
+      beyond.map(({ client_id }) => client_id),
+    )
+    .where('used_at', 'is', null)
+    .returning('client_id')
+    .execute()
+  return dropped.map(({ client_id }) => client_id)
 }

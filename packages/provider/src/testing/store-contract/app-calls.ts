@@ -1,9 +1,10 @@
 import { addAccessToken, dropAccessTokens, markExchanged } from '../../store/tables/access-tokens.ts'
 import { type AppGrant, deleteGrants, grantOf, grantsOf, lockGrant, writeGrant } from '../../store/tables/app-grants.ts'
 import {
-  countUnusedRegistrations,
   dropExpiredApp,
+  dropOldestUnused,
   expiredConnectedApps,
+  postponeRemoval,
   writeAppUse,
 } from '../../store/tables/app-use.ts'
 import { addCode, codeByHash, dropCodesOfGrant, redeemCode } from '../../store/tables/authorization-codes.ts'
@@ -108,7 +109,8 @@ export const appCalls: readonly ContractCall[] = [
   call(writeConnectedApp, scope, { ...app, name: 'Notes 2', nextSecret: { hash: 'next', lastFour: 'wxyz' } }),
   call(listConnectedApps, scope, { after: null, limit: 1 }),
   call(listConnectedApps, scope, { after: { createdAt: now, clientId }, limit: 5 }),
-  call(countUnusedRegistrations, scope),
+  call(postponeRemoval, scope, { clientId: 'app-2', expiresAt: later }),
+  call(dropOldestUnused, scope, 'dynamic_client_registration', 0),
   call(writeAppUse, scope, { clientId, usedAt: later, expiresAt: muchLater }),
   call(expiredConnectedApps, later, 5),
   call(dropExpiredApp, scope, 'app-2', now),
