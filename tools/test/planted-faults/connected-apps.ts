@@ -75,8 +75,8 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
   {
     means: 'one account keeps everybody from an app with a metadata document',
     file: 'packages/provider/src/domain/connected-apps/document-apps.ts',
-    text: 'subject: `${userId} ${new URL(url).host}`',
-    replacement: 'subject: new URL(url).host',
+    text: "'clientDocumentsOfPersonAtHost', projectId, subject: ",
+    replacement: "'clientDocumentsOfPersonAtHost', projectId, subject: new URL(url).host || ",
     tests: ['provider/src/attacks/client-documents.test'],
   },
   {
@@ -85,5 +85,12 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
     text: 'creationMethod, mostNeverUsed - 1)',
     replacement: 'creationMethod, mostNeverUsed * 100)',
     tests: ['provider/src/domain/connected-apps/unused-apps.test'],
+  },
+  {
+    means: "the consent for a device shows a host that a stranger's app only names",
+    file: 'packages/provider/src/domain/connected-apps/client-documents.ts',
+    text: 'const address = metadataURL ?? redirectUri\n',
+    replacement: 'const address = metadataURL ?? redirectUri ?? app.settings.redirectURLs[0]\n',
+    tests: ['provider/src/attacks/device-codes.test'],
   },
 ]

@@ -29,6 +29,8 @@ export interface ConnectedAppPublic {
   readonly client_name: string
   readonly client_description: string
   readonly client_logo_url?: string
+  /** Present if nothing about the app is verified: its own statement of its name, or an empty text. */
+  readonly claimed_name?: string
 }
 
 /** Whether a requested scope may be granted, and what it allows. */

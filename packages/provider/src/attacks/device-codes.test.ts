@@ -111,6 +111,42 @@ describeOnBothStores('device codes', (given) => {
     expect(await refusal(other)).toBe('authorization_pending')
   })
 
+  const register = async (metadata: object) => {
+    await provider.patch({ idp_dcr_enabled: true })
+    const path = `/v1/public/${provider.project.project_id}/oauth2/register`
+    const answer = await provider.request('POST', path, {
+      ...{ authorization: null, origin: null, from: '192.0.2.9' },
+      body: { redirect_uris: ['https://github.example/login/x'], ...metadata },
+    })
+    return JSON.parse(answer.text) as TestApp & { readonly grant_types: readonly string[] }
+  }
+  const forDevices = { grant_types: ['authorization_code', 'refresh_token', grant_type] }
+
+  it('F59 are given to an app that registered itself only if its metadata names the grant', async () => {
+    const refused = await apps.post('device_authorization', { client_id: (await register({})).client_id })
+    expect([refused.status, refused.body.error]).toEqual([400, 'unauthorized_client'])
+    const registered = await register(forDevices)
+    expect(registered.grant_types).toContain(grant_type)
+    expect(await refusal(await begin(registered), registered)).toBe('authorization_pending')
+  })
+
+  it.each([
+    ['GitHub CLI', 'GitHub CLI'],
+    ['GitHub CLI (github.example)', 'GitHub CLI'],
+    ['GitHub CLI \uff08github.example\uff09', 'GitHub CLI'],
+    ['github.example', ''],
+    ['https://github.example/', ''],
+    ['github\uff0eexample CLI', 'CLI'],
+    ['Tool 2.0', 'Tool 2.0'],
+    ['(github.example', ''],
+  ])('F59 show no host of an app that calls itself %s', async (client_name, claimed_name) => {
+    const device = await begin(await register({ client_name, ...forDevices }))
+    const { client } = (await look(device.user_code)).body.data as { readonly client: Record<string, string> }
+    expect(client.claimed_name).toBe(claimed_name)
+    expect(client.client_name).toMatch(/^Unverified program/)
+    expect(client.client_name).not.toContain('github')
+  })
+
   itRaces('F45 are judged ten times, of 40 wrong codes at once over all nodes', async () => {
     const guesses = Array.from({ length: 40 }, (_, n) => look(`BBBB-BB${'BCDFGHJKLMN'[n % 11]}${'PQRSTV'[n % 6]}`))
     const types = (await Promise.all(guesses)).map(({ body }) => body.error_type)

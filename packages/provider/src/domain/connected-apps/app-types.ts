@@ -24,6 +24,16 @@ export const requireAppType = (text: string): ConnectedAppType => {
 }
 
 /**
+ * Returns whether an app may start device authorizations. An app that describes itself names the grant in its metadata,
+ * as RFC 7591, 2 has it.
+ */
+export const mayUseDeviceGrant = ({
+  creationMethod,
+  settings,
+}: Pick<StoredConnectedApp, 'creationMethod' | 'settings'>): boolean =>
+  creationMethod === 'api' || settings.usesDeviceGrant === true
+
+/**
  * Returns whether a page may send the browser to a redirect URL of the app without a click of the user. Anyone can
  * register an app or serve a metadata document, so the page would be an open redirector (RFC 9700, 4.11.2).
  */

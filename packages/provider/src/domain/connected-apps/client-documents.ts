@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { visibleName } from './app-name.ts'
+import { deviceGrantType } from './device-grant-type.ts'
 import { redirectFault } from './redirect-urls.ts'
 
 /** What an app says about itself, in a client ID metadata document or a registration (RFC 7591, 2). */
@@ -11,6 +12,8 @@ export interface AppMetadata {
   readonly name: string
   readonly redirectURLs: readonly string[]
   readonly postLogoutRedirectURLs: readonly string[]
+  /** Whether `grant_types` names the device grant (RFC 8628). It does not by default (RFC 7591, 2). */
+  readonly usesDeviceGrant: boolean
 }
 
 /** Metadata that cannot be used, as an error of RFC 7591, 3.2.2. */
@@ -73,7 +76,8 @@ export const readAppMetadata = (project: Project, json: unknown): AppMetadata | 
       'invalid_redirect_uri',
       'A redirect URL is not allowed. Use https, http on a loopback address, or a private scheme with a dot.',
     )
-  return { name: soundName(data.client_name ?? ''), redirectURLs, postLogoutRedirectURLs }
+  const usesDeviceGrant = data.grant_types?.includes(deviceGrantType) ?? false
+  return { name: soundName(data.client_name ?? ''), redirectURLs, postLogoutRedirectURLs, usesDeviceGrant }
 }
 
 /** Scripts whose letters resemble those of another. Han and the scripts beside it do not. */
@@ -88,20 +92,33 @@ const scripts = [
   /\p{Script=Arabic}/u,
 ]
 
+/** Brackets with their content, of any script: the provider writes verified hosts in brackets. */
+const bracketed = /[\p{Ps}\p{Pi}][^\p{Pe}\p{Pf}]*(?:[\p{Pe}\p{Pf}]|$)|[\p{Pe}\p{Pf}]/gu
+
+/** A word with a dot, colon, slash or `@` before a letter looks like a host or a URL. Full-width dots look like dots. */
+const hostLike = /[^\s]*[.:/@\u2024\u3002\ufe52\uff0e\uff61\uff1a\uff0f\uff20\u2044\u2215](?=\p{L})[^\s]*/gu
+
 /**
- * Returns the name that an app gives itself; empty for one that is invisible, too long, or mixes scripts, by which
- * letters look like those of another name (UTS 39).
+ * Returns the name that an app gives itself, without parts that look like a verified host. Empty for a name that is
+ * invisible, too long, or mixes scripts, by which letters look like those of another name (UTS 39).
  */
-const soundName = (claimed: string): string => {
-  const name = visibleName(claimed)
+export const soundName = (claimed: string): string => {
+  const visible = visibleName(claimed)
+  const name = visible === null ? null : visibleName(visible.replace(bracketed, ' ').replace(hostLike, ' '))
   if (name === null) return ''
   return scripts.filter((script) => script.test(name)).length > 1 ? '' : name
 }
 
 /** Returns a digest that changes with what a user consents to. */
-export const metadataDigest = ({ name, redirectURLs, postLogoutRedirectURLs }: AppMetadata): string =>
+export const metadataDigest = ({ name, redirectURLs, postLogoutRedirectURLs, usesDeviceGrant }: AppMetadata): string =>
   createHash('sha256')
-    .update(JSON.stringify([name, [...redirectURLs].sort(), [...postLogoutRedirectURLs].sort()]))
+    .update(
+      JSON.stringify([
+        ...[name, [...redirectURLs].sort(), [...postLogoutRedirectURLs].sort()],
+        // Digests from before this field stay the same.
+        ...(usesDeviceGrant ? [deviceGrantType] : []),
+      ]),
+    )
     .digest('base64url')
 
 /** Puts metadata into an app. */
@@ -113,22 +130,29 @@ export const withMetadata = (app: StoredConnectedApp, metadata: AppMetadata): St
     ...app.settings,
     redirectURLs: metadata.redirectURLs,
     postLogoutRedirectURLs: metadata.postLogoutRedirectURLs,
+    usesDeviceGrant: metadata.usesDeviceGrant,
   },
 })
 
+/** Whether nothing is verified about an app that a request names: it registered itself, and nothing is sent to a URL. */
+export const isUnverified = (
+  { creationMethod }: Pick<StoredConnectedApp, 'creationMethod'>,
+  redirectUri: string | undefined,
+): boolean => creationMethod === 'dynamic_client_registration' && redirectUri === undefined
+
 /**
  * Returns the name of an app for the consent screen. An app that described itself is shown with a host that it
- * controls: that of its document, or of the URL that gets the code. Its name alone proves nothing.
+ * controls: that of its document, or of the URL that gets the code. Its name alone proves nothing. The redirect URLs of a
+ * registration prove nothing for a device, because nothing is sent there.
  *
  * @param redirectUri the redirect URL of the request; a device has none
  */
-export const shownName = (
-  { creationMethod, metadataURL, name, settings }: StoredConnectedApp,
-  redirectUri: string | undefined,
-): string => {
+export const shownName = (app: StoredConnectedApp, redirectUri: string | undefined): string => {
+  const { creationMethod, metadataURL, name } = app
   if (creationMethod === 'api') return name
-  const address = metadataURL ?? redirectUri ?? settings.redirectURLs[0]
-  if (address === undefined) return name
+  const address = metadataURL ?? redirectUri
+  if (address === undefined)
+    return name === '' ? 'Unverified program' : `Unverified program that calls itself “${name}”`
   const place = new URL(address)
   const host = place.host === '' ? place.protocol.slice(0, -1) : place.host
   return name === '' ? host : `${name} (${host})`

@@ -25,8 +25,6 @@ import { listedResource, narrowedResources } from './resources.ts'
 import { isSteppedUp } from './stepped-up.ts'
 import { type TokenError, tokenError } from './token-error.ts'
 
-export const deviceGrantType = 'urn:ietf:params:oauth:grant-type:device_code'
-
 const lifeMs = 600_000
 const firstIntervalMs = 5_000
 /** RFC 8628, 3.5: added to the interval of a device that polls too fast. */

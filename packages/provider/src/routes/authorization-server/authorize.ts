@@ -7,7 +7,7 @@ import type {
 } from '@latchkey/protocol/idp/wire'
 import { mayForwardUnasked, tokenClientId } from '../../domain/connected-apps/app-types.ts'
 import { type AuthorizationServer, authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
-import { shownName } from '../../domain/connected-apps/client-documents.ts'
+import { isUnverified, shownName } from '../../domain/connected-apps/client-documents.ts'
 import { connectedAppNotFound, findServedApp } from '../../domain/connected-apps/connected-apps.ts'
 import { appOfDocument, isDocumentURL } from '../../domain/connected-apps/document-apps.ts'
 import { type AppAuthorizationRequest, promptsOf } from '../../domain/grants/authorization-request.ts'
@@ -163,4 +163,5 @@ export const publicApp = (app: StoredConnectedApp, redirectUri?: string): Connec
   client_type: app.type,
   client_name: shownName(app, redirectUri),
   client_description: app.description,
+  ...(isUnverified(app, redirectUri) && { claimed_name: app.name }),
 })

@@ -1,4 +1,6 @@
+import { mayUseDeviceGrant } from '../../domain/connected-apps/app-types.ts'
 import { authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
+import { deviceGrantType } from '../../domain/connected-apps/device-grant-type.ts'
 import { authenticateApp } from '../../domain/grants/authenticate-app.ts'
 import { startDevice } from '../../domain/grants/device-authorization.ts'
 import { isTokenError, tokenError } from '../../domain/grants/token-error.ts'
@@ -30,6 +32,14 @@ export const deviceAuthorizationEndpoint = (routeDeps: RouteDeps, path: string):
       await consumeRateLimit(deps.store, [limit], deps.clock.now())
       const app = await authenticateApp(deps, { project, baseURL }, credentials, address)
       if (isTokenError(app)) return oauthRefusal(exchange, app)
+      if (!mayUseDeviceGrant(app))
+        return oauthRefusal(
+          exchange,
+          tokenError(
+            'unauthorized_client',
+            `The app does not use the device grant. Include \`${deviceGrantType}\` in \`grant_types\` of its metadata.`,
+          ),
+        )
       const scopes = [...new Set((parameters.get('scope') ?? 'openid').split(' ').filter((scope) => scope !== ''))]
       const resources = parameters.getAll('resource')
       if (scopes.length > mostScopes || scopes.some((scope) => scope.length > 128) || resources.length > mostResources)

@@ -1,4 +1,5 @@
 import type { AuthorizeStarted, DeviceAnswered, DeviceSubmit } from '@latchkey/protocol/idp/wire'
+import { mayUseDeviceGrant } from '../../domain/connected-apps/app-types.ts'
 import { authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
 import { connectedAppNotFound, findServedApp } from '../../domain/connected-apps/connected-apps.ts'
 import {
@@ -72,6 +73,7 @@ const deviceAndUser = async (
   const { result: device } = await countBeforeJudging(deps, wrong, () => findWaitingDevice(deps, project, userCode))
   if (device === null) throw unknownUserCode()
   const app = await findServedApp(deps, project, authorizationServerOf(project, baseURL), device.clientId)
-  if (app === null) throw connectedAppNotFound()
+  // The metadata of an app may have changed since the device started.
+  if (app === null || !mayUseDeviceGrant(app)) throw connectedAppNotFound()
   return { device, by: { project, baseURL, app, grantor, session: live?.session ?? null } }
 }

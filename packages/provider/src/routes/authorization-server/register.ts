@@ -1,3 +1,5 @@
+import { mayUseDeviceGrant } from '../../domain/connected-apps/app-types.ts'
+import { deviceGrantType } from '../../domain/connected-apps/device-grant-type.ts'
 import { registerApp } from '../../domain/connected-apps/register-app.ts'
 import { isTokenError, tokenError } from '../../domain/grants/token-error.ts'
 import { ProviderError } from '../../errors.ts'
@@ -33,7 +35,7 @@ export const registrationEndpoint = (routeDeps: RouteDeps, path: string): Endpoi
         post_logout_redirect_uris: settings.postLogoutRedirectURLs,
       }),
       token_endpoint_auth_method: 'none',
-      grant_types: ['authorization_code', 'refresh_token'],
+      grant_types: [...['authorization_code', 'refresh_token'], ...(mayUseDeviceGrant(app) ? [deviceGrantType] : [])],
       response_types: ['code'],
     }
     return plain({ ...body, request_id: exchange.requestId, status_code: 201 }, 201, openCors)

@@ -23,6 +23,8 @@ export interface ConnectedAppSettings {
   /** JSON object with placeholders; empty for no additional claims. */
   readonly accessTokenTemplate: string
   readonly idTokenTemplate: string
+  /** Whether the metadata of an app that describes itself names the device grant. Missing: it does not. */
+  readonly usesDeviceGrant?: boolean
 }
 
 /** A connected app: an OAuth client that acts for users or members. Times in ms. */

@@ -420,6 +420,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signInTitle': 'هل تريد تسجيل الدخول إلى {app} باستخدام حسابك في {project}؟',
   'idp.title': 'هل تريد منح {app} حق الوصول إلى حسابك في {project}؟',
   'idp.claimedName': 'يسمّي التطبيق نفسه {name}. لم يتم التحقق من هذا الاسم.',
+  'idp.unverifiedProgram': 'برنامج لم يتم التحقق منه',
   'idp.account': 'تم تسجيل الدخول باسم {account}.',
   'idp.memberAccount': 'تم تسجيل الدخول باسم {account} من {organization}.',
   'idp.switchAccount': 'استخدام حساب آخر',

@@ -439,6 +439,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signInTitle': 'Mit Ihrem Konto bei {project} bei {app} anmelden?',
   'idp.title': '{app} Zugriff auf Ihr Konto bei {project} geben?',
   'idp.claimedName': 'Die App nennt sich {name}. Dieser Name ist nicht bestätigt.',
+  'idp.unverifiedProgram': '„Nicht bestätigtes Programm“',
   'idp.account': 'Angemeldet als {account}.',
   'idp.memberAccount': 'Angemeldet als {account} von {organization}.',
   'idp.switchAccount': 'Anderes Konto verwenden',

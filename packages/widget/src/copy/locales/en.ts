@@ -446,6 +446,7 @@ export const identityProvider = {
   'idp.signInTitle': 'Sign in to {app} with your {project} account?',
   'idp.title': 'Give {app} access to your {project} account?',
   'idp.claimedName': 'The app calls itself {name}. This name is not verified.',
+  'idp.unverifiedProgram': 'an unverified program',
   'idp.account': 'Signed in as {account}.',
   'idp.memberAccount': 'Signed in as {account} of {organization}.',
   'idp.switchAccount': 'Use another account',

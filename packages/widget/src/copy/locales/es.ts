@@ -433,6 +433,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signInTitle': '¿Iniciar sesión en {app} con tu cuenta de {project}?',
   'idp.title': '¿Dar a {app} acceso a tu cuenta de {project}?',
   'idp.claimedName': 'La aplicación se llama a sí misma {name}. Este nombre no está verificado.',
+  'idp.unverifiedProgram': 'un programa no verificado',
   'idp.account': 'Sesión iniciada como {account}.',
   'idp.memberAccount': 'Sesión iniciada como {account} de {organization}.',
   'idp.switchAccount': 'Usar otra cuenta',

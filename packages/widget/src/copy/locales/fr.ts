@@ -439,6 +439,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signInTitle': 'Se connecter à {app} avec votre compte {project}\u202f?',
   'idp.title': 'Donner à {app} l’accès à votre compte {project}\u202f?',
   'idp.claimedName': 'L’application dit s’appeler {name}. Ce nom n’est pas vérifié.',
+  'idp.unverifiedProgram': 'un programme non vérifié',
   'idp.account': 'Connecté en tant que {account}.',
   'idp.memberAccount': 'Connecté en tant que {account} de {organization}.',
   'idp.switchAccount': 'Utiliser un autre compte',

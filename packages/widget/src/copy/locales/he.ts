@@ -410,6 +410,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signInTitle': 'להתחבר ל-{app} באמצעות חשבון {project} שלך?',
   'idp.title': 'לתת ל-{app} גישה לחשבון {project} שלך?',
   'idp.claimedName': 'האפליקציה מציגה את עצמה בשם {name}. השם הזה לא אומת.',
+  'idp.unverifiedProgram': 'תוכנה לא מאומתת',
   'idp.account': 'מחובר בתור {account}.',
   'idp.memberAccount': 'מחובר בתור {account} של {organization}.',
   'idp.switchAccount': 'שימוש בחשבון אחר',

@@ -422,6 +422,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signInTitle': '{project} のアカウントで {app} にログインしますか？',
   'idp.title': '{app} に {project} のアカウントへのアクセスを許可しますか？',
   'idp.claimedName': 'アプリは {name} と名乗っています。この名前は確認されていません。',
+  'idp.unverifiedProgram': '確認されていないプログラム',
   'idp.account': '{account} としてログイン中です。',
   'idp.memberAccount': '{organization} の {account} としてログイン中です。',
   'idp.switchAccount': '別のアカウントを使う',

@@ -426,6 +426,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signInTitle': 'Entrar em {app} com a sua conta {project}?',
   'idp.title': 'Dar a {app} acesso à sua conta {project}?',
   'idp.claimedName': 'O aplicativo diz se chamar {name}. Esse nome não foi verificado.',
+  'idp.unverifiedProgram': 'um programa não verificado',
   'idp.account': 'Conectado como {account}.',
   'idp.memberAccount': 'Conectado como {account} de {organization}.',
   'idp.switchAccount': 'Usar outra conta',

@@ -395,6 +395,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signInTitle': '使用您的 {project} 账号登录 {app} 吗？',
   'idp.title': '允许 {app} 访问您的 {project} 账号吗？',
   'idp.claimedName': '该应用自称 {name}。此名称未经验证。',
+  'idp.unverifiedProgram': '未经验证的程序',
   'idp.account': '当前登录账号：{account}。',
   'idp.memberAccount': '当前登录账号：{account}（{organization}）。',
   'idp.switchAccount': '使用其他账号',

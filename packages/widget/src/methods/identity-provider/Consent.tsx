@@ -26,7 +26,7 @@ export const Consent: View<
   ConsentIntents
 > = ({ at, emit }) => {
   const { id, words, busy, error, app, target, account, scopes, lacking, manifest, project, form } = at
-  const shownName = app.host ?? app.name
+  const shownName = app.isUnverified ? words('idp.unverifiedProgram') : (app.host ?? app.name)
   const names = { app: shownName, project: at.projectName || project }
   const title = manifest || !scopes.every(isForSignIn) ? 'idp.title' : 'idp.signInTitle'
   const isAnswering = busy === 'allow' || busy === 'deny'
@@ -35,7 +35,7 @@ export const Consent: View<
     <div className="lk-form lk-view lk-consent">
       <Heading id={`${id}-title`} text={words(title, names)} describedBy={`${id}-facts`} />
       <ul id={`${id}-facts`} className="lk-facts">
-        {app.host && app.name !== app.host && (
+        {app.name !== shownName && app.name && (
           <li>
             <Phrase of={words.template('idp.claimedName')} with={{ name: <bdi>{app.name}</bdi> }} />
           </li>

@@ -9,6 +9,8 @@ export interface AskingApp {
   readonly name: string
   /** The verified host of the app, if it has one: that of its metadata document. */
   readonly host: string | null
+  /** Whether nothing about the app is verified: it registered itself, and a device asks. */
+  readonly isUnverified?: true
   readonly description: string
 }
 

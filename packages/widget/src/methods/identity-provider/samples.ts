@@ -45,6 +45,16 @@ export const samples: readonly Sample<IdpSteps>[] = [
     busy: ['allow'],
     failed: { allow: 'flow.unreachable' },
   },
+  {
+    step: {
+      ...asked,
+      name: 'IDPDeviceConsent',
+      app: { name: 'GitHub CLI', host: null, isUnverified: true, description: '' },
+      target: { kind: 'code', userCode: 'WDJB-MJHT' },
+    },
+    busy: [],
+    failed: {},
+  },
   { step: consent, busy: ['allow', 'deny'], failed: { allow: 'flow.unreachable' } },
   {
     step: {

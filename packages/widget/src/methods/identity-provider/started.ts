@@ -19,6 +19,8 @@ export const scopesOf = ({ scope_results }: AuthorizeStarted, isGrantable: boole
 /** Describes the app. An app without a name is called by the host that the browser returns to. */
 export const appOf = ({ client }: AuthorizeStarted, target: RedirectTarget | CodeTarget): AskingApp => {
   const { client_id } = client
+  if (client.claimed_name !== undefined)
+    return { name: client.claimed_name, host: null, isUnverified: true, description: client.client_description }
   const host = verifiedHost(client_id)
   const name = client.client_name || (target.kind === 'site' ? target.host : client_id)
   // The provider adds the host to the name, for components that show no other text of it.
