@@ -93,4 +93,25 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
     replacement: 'const address = metadataURL ?? redirectUri ?? app.settings.redirectURLs[0]\n',
     tests: ['provider/src/attacks/device-codes.test'],
   },
+  {
+    means: 'a refresh token that was replaced long ago still gets the token that works',
+    file: 'packages/provider/src/domain/grants/replaced-tokens.ts',
+    text: 'now - replacedAt <= graceMs',
+    replacement: 'now >= replacedAt',
+    tests: ['provider/src/domain/grants/refresh-tokens.test'],
+  },
+  {
+    means: 'the second of two refreshes at once gets another token, which ends the first',
+    file: 'packages/provider/src/domain/grants/refresh-tokens.ts',
+    text: 'isRotated && currentToken === request.refreshToken ?',
+    replacement: 'isRotated ?',
+    tests: ['provider/src/domain/grants/refresh-tokens.test'],
+  },
+  {
+    means: 'a reused refresh token signs out the other devices of the user',
+    file: 'packages/provider/src/domain/grants/refresh-tokens.ts',
+    text: 'await dropTokenFamily(db, project, familyId)',
+    replacement: "await db.deleteFrom('app_grants').execute()",
+    tests: ['provider/src/domain/grants/refresh-tokens.test'],
+  },
 ]

@@ -37,6 +37,7 @@ import { queuedAt } from './migrations/0167-queued-at.ts'
 import { profiles } from './migrations/0168-profiles.ts'
 import { endings } from './migrations/0250-endings.ts'
 import { projectHosts } from './migrations/0169-project-hosts.ts'
+import { replacedRefreshTokens } from './migrations/0229-replaced-refresh-tokens.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   profiles,
   endings,
   projectHosts,
+  replacedRefreshTokens,
 ]
 
 /**

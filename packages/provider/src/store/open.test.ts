@@ -124,6 +124,7 @@ describeStoreContract('opening a store', (given) => {
         '0168-profiles',
         '0250-endings',
         '0169-project-hosts',
+        '0229-replaced-refresh-tokens',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }

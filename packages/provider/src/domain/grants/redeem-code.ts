@@ -176,7 +176,7 @@ export const issueFamily = async (
     ...{ familyId, grantId, clientId, userId, organizationId, sessionId, authTime, isSteppedUp },
     ...{ scopes, resources: authorization.resources, createdAt: now },
     refreshHash: refreshToken === null ? null : tokenHash(refreshToken),
-    ...{ replacedHash: null, replacedAt: null, refreshExpiresAt },
+    ...{ replacedTokens: [], refreshExpiresAt },
   }
   const tokenId = newTokenId(deps.random, project)
   const expiresAt = accessTokenEnd(app, now)

@@ -7,10 +7,12 @@ import { isPublicApp } from '../connected-apps/app-types.ts'
 import { noteAppUse } from '../connected-apps/unused-apps.ts'
 import type { Deps } from '../deps.ts'
 import { endFamily } from '../endings/end-access.ts'
+import { dropTokenFamily } from './drop-grants.ts'
 import { findGrantor } from './grantor.ts'
 import { drawRefreshToken, familyIdIn, tokenHash } from './opaque-token.ts'
 import { mayUse } from './organization-policy.ts'
 import { type IssuedTokens, longestRefreshLifeMs, refreshLifeMs, type TokenRequestBy } from './redeem-code.ts'
+import { successorOf, withSuccessor } from './replaced-tokens.ts'
 import { narrowedResources } from './resources.ts'
 import { stillGrantable } from './scopes.ts'
 import { type TokenError, tokenError } from './token-error.ts'
@@ -24,9 +26,6 @@ export interface RefreshRequest {
   readonly resources: readonly string[]
 }
 
-/** Time in which a replaced token gets another successor, because the answer with the first one may be lost. */
-const graceMs = 10_000
-
 const invalidToken = () =>
   tokenError(
     'invalid_grant',
@@ -34,9 +33,10 @@ const invalidToken = () =>
   )
 
 /**
- * Issues new tokens for a refresh token. The token of a public app works once, and its answer has the next one. The use
- * of a replaced token ends all tokens of the grant, because a copy of it exists (OAuth 2.1, 4.3.1). The token of a
- * confidential app stays the same.
+ * Issues new tokens for a refresh token. The token of a public app works once, and its answer has the next one. A token
+ * that was just replaced gets the same next one, because two tabs or processes of an app refresh at the same moment, or
+ * the first answer was lost. The use of a replaced token after that ends the tokens that follow from its code, because a
+ * copy of it exists (OAuth 2.1, 4.3.1). Tokens of other devices stay. The token of a confidential app stays the same.
  */
 export const refreshTokens = (
   deps: Deps,
@@ -49,24 +49,11 @@ export const refreshTokens = (
     const family = familyId === null ? null : await lockFamily(db, project, { familyId, clientId: app.clientId })
     const now = deps.clock.now()
     if (family === null || family.refreshExpiresAt === null || family.refreshExpiresAt <= now) return invalidToken()
-    const position = positionOf(family, tokenHash(request.refreshToken), now)
-    if (position === 'reused') return endReused(deps, db, by, family)
-    return issueNext(deps, db, by, { family, request, position })
+    const isCurrent = tokenHash(request.refreshToken) === family.refreshHash
+    const currentToken = isCurrent ? request.refreshToken : successorOf(family, request.refreshToken, now)
+    if (currentToken === null) return endReused(deps, db, by, family)
+    return issueNext(deps, db, by, { family, request, currentToken })
   })
-
-/**
- * Returns where a token is in the sequence of its family. Only the newest successor of a token works, so a successor
- * that was believed lost and comes back counts as reused.
- */
-const positionOf = (
-  { refreshHash, replacedHash, replacedAt }: TokenFamily,
-  presentedHash: string,
-  now: number,
-): 'current' | 'just replaced' | 'reused' => {
-  if (presentedHash === refreshHash) return 'current'
-  const isInGrace = replacedAt !== null && now - replacedAt <= graceMs
-  return presentedHash === replacedHash && isInGrace ? 'just replaced' : 'reused'
-}
 
 const endReused = async (
   deps: Deps,
@@ -89,11 +76,12 @@ const issueNext = async (
   {
     family,
     request,
-    position,
+    currentToken,
   }: {
     readonly family: TokenFamily
     readonly request: RefreshRequest
-    readonly position: 'current' | 'just replaced'
+    /** The refresh token that works. The request has it, or one that it replaced. */
+    readonly currentToken: string
   },
 ): Promise<IssuedTokens | TokenError> => {
   const { familyId, grantId, userId, organizationId, authTime, sessionId } = family
@@ -110,20 +98,13 @@ const issueNext = async (
     return tokenError('invalid_target', 'The user did not authorize one of the requested resources.')
 
   const now = deps.clock.now()
-  const refreshToken = isPublicApp(app.type) ? drawRefreshToken(deps.random, familyId) : null
+  const isRotated = isPublicApp(app.type)
+  const nextToken =
+    isRotated && currentToken === request.refreshToken ? drawRefreshToken(deps.random, familyId) : currentToken
   const refreshExpiresAt = Math.min(now + refreshLifeMs, family.createdAt + longestRefreshLifeMs)
   const expiresAt = accessTokenEnd(app, now)
-  const replaced = position === 'current' && { replacedHash: family.refreshHash, replacedAt: now }
-  await writeRefreshToken(
-    db,
-    project,
-    {
-      ...family,
-      refreshExpiresAt,
-      ...(refreshToken !== null && { ...replaced, refreshHash: tokenHash(refreshToken) }),
-    },
-    Math.max(refreshExpiresAt, expiresAt),
-  )
+  const after = nextToken === currentToken ? family : withSuccessor(family, currentToken, nextToken, now)
+  await writeRefreshToken(db, project, { ...after, refreshExpiresAt }, Math.max(refreshExpiresAt, expiresAt))
   const tokenId = newTokenId(deps.random, project)
   await addAccessToken(db, project, { tokenId, familyId, grantId, expiresAt })
   await noteAppUse(db, project, app, now)
@@ -134,7 +115,7 @@ const issueNext = async (
   return {
     grantor,
     granted: { scopes, resources, authTime, sessionId, tokenId, issuedAt: now, nonce: null },
-    refreshToken,
+    refreshToken: isRotated ? nextToken : null,
   }
 }
 

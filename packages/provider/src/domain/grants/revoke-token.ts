@@ -27,7 +27,7 @@ export const revokeToken = async (
     if (family === null) return
     if (accessToken === null) {
       const hash = tokenHash(token)
-      if (family.refreshHash !== hash && family.replacedHash !== hash) return
+      if (family.refreshHash !== hash && !family.replacedTokens.some((replaced) => replaced.hash === hash)) return
       await endFamily(db, project, familyId, deps.clock.now())
     } else await dropAccessTokens(db, project, { tokenId: accessToken.claims.jti })
     await recordEvent(deps, db, { ...project, organizationId: family.organizationId }, family.userId, {

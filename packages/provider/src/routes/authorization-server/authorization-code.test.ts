@@ -158,17 +158,6 @@ describeOnBothStores('authorization code flow', (given) => {
     expect((await apps.refresh(confidentialApp, kept.refresh_token)).status).toBe(200)
   })
 
-  it('gives a replaced refresh token one more successor within ten seconds, and ends the grant after that', async () => {
-    const first = await apps.tokens(session, publicApp, offline)
-    const lost = await apps.refresh(publicApp, first.refresh_token)
-    const second = await apps.refresh(publicApp, first.refresh_token)
-    expect([lost.status, second.status]).toEqual([200, 200])
-    await provider.advance(11)
-    expect((await apps.refresh(publicApp, first.refresh_token)).body.error).toBe('invalid_grant')
-    expect((await apps.refresh(publicApp, second.body.refresh_token)).body.error).toBe('invalid_grant')
-    expect(await apps.isActive(second.body.access_token)).toBe(false)
-  })
-
   it('binds tokens to listed resources, and narrows them', async () => {
     await provider.patch({ idp_resources: ['https://mcp.example.com', 'https://api.example.com/v1'] })
     const resources = ['https://MCP.example.com/', 'https://api.example.com:443/v1']

@@ -98,7 +98,7 @@ const introspect = async (
   const app = await activeApp(deps, served, family)
   const grantor = await activeGrantor(deps, project, family, app)
   if (grantor === null || app === null) return null
-  const issuedAt = wholeSeconds(family.replacedAt ?? family.createdAt)
+  const issuedAt = wholeSeconds(family.replacedTokens.at(-1)?.replacedAt ?? family.createdAt)
   return {
     ...{
       active: true,

@@ -9,6 +9,15 @@ import {
   toAuthorizationColumns,
 } from './authorization-codes.ts'
 
+/** A refresh token that does not work any more. */
+export interface ReplacedToken {
+  readonly hash: string
+  /** In ms. */
+  readonly replacedAt: number
+  /** The token that replaced it. Only the replaced token opens it (`replaced-tokens.ts`). */
+  readonly sealedSuccessor: string
+}
+
 /**
  * All tokens that follow from one redeemed code: at most one refresh token that works, and its access tokens. The store
  * keeps SHA-256 hashes.
@@ -17,9 +26,8 @@ export interface TokenFamily extends Authorization {
   readonly familyId: string
   /** The refresh token that works; null without the scope `offline_access`. */
   readonly refreshHash: string | null
-  /** The refresh token that it replaced. */
-  readonly replacedHash: string | null
-  readonly replacedAt: number | null
+  /** The refresh tokens that were replaced last, the oldest first. */
+  readonly replacedTokens: readonly ReplacedToken[]
   readonly refreshExpiresAt: number | null
   readonly createdAt: number
 }
@@ -27,8 +35,8 @@ export interface TokenFamily extends Authorization {
 export interface TokenFamiliesTable extends AuthorizationColumns {
   family_id: string
   refresh_hash: string | null
-  replaced_hash: string | null
-  replaced_at: number | null
+  /** `ReplacedToken[]` as JSON. */
+  replaced_tokens: string
   refresh_expires_at: number | null
   created_at: number
   /** End of the last token. */
@@ -45,8 +53,7 @@ const columns = [
   ...authorizationColumns,
   'family_id',
   'refresh_hash',
-  'replaced_hash',
-  'replaced_at',
+  'replaced_tokens',
   'refresh_expires_at',
   'created_at',
 ] as const
@@ -57,8 +64,7 @@ const tokenFamily = (line: Line): TokenFamily => ({
   ...authorization(line),
   familyId: line.family_id,
   refreshHash: line.refresh_hash,
-  replacedHash: line.replaced_hash,
-  replacedAt: line.replaced_at,
+  replacedTokens: JSON.parse(line.replaced_tokens),
   refreshExpiresAt: line.refresh_expires_at,
   createdAt: line.created_at,
 })
@@ -70,8 +76,7 @@ export const addFamily = async (db: Db, scope: Scope, family: TokenFamily, keptU
       ...toAuthorizationColumns(scope, family),
       family_id: family.familyId,
       refresh_hash: family.refreshHash,
-      replaced_hash: family.replacedHash,
-      replaced_at: family.replacedAt,
+      replaced_tokens: JSON.stringify(family.replacedTokens),
       refresh_expires_at: family.refreshExpiresAt,
       created_at: family.createdAt,
       kept_until: keptUntil,
@@ -136,8 +141,7 @@ export const writeRefreshToken = async (
     .updateTable('token_families')
     .set({
       refresh_hash: family.refreshHash,
-      replaced_hash: family.replacedHash,
-      replaced_at: family.replacedAt,
+      replaced_tokens: JSON.stringify(family.replacedTokens),
       refresh_expires_at: family.refreshExpiresAt,
       kept_until: keptUntil,
     })

@@ -38,6 +38,8 @@ export interface ComparedServer {
   authorize(query: Parameters): Promise<string>
   /** Lets a user allow a client, and returns the code. */
   code(client: ComparedClient, options?: { readonly scope?: string }): Promise<string>
+  /** Lets the time pass in which the server takes a second use of a refresh token for a lost answer, if it has one. */
+  passGraceTime(): Promise<void>
   /** Redeems a code that is allowed `openid email offline_access`. */
   tokens(client: ComparedClient): Promise<ComparedTokens>
 }

@@ -138,6 +138,8 @@ export class IndependentServer implements ComparedServer {
     return code.save()
   }
 
+  async passGraceTime(): Promise<void> {}
+
   tokens(client: ComparedClient): Promise<ComparedTokens> {
     return redeemedTokens(this, client)
   }

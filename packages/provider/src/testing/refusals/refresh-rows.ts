@@ -32,6 +32,7 @@ export const refreshRows: readonly RefusalRow[] = [
       const answer = await server.send(refresh(refresh_token, 'public'))
       const successor = (await answer.json()) as { readonly refresh_token: string }
       await server.send(refresh(successor.refresh_token, 'public'))
+      await server.passGraceTime()
       return refresh(refresh_token, 'public')
     },
     ours: '400 invalid_grant',
@@ -44,6 +45,7 @@ export const refreshRows: readonly RefusalRow[] = [
         (await (await server.send(refresh(token, 'public'))).json()) as { readonly refresh_token: string }
       const second = await tokens(refresh_token)
       const third = await tokens(second.refresh_token)
+      await server.passGraceTime()
       await server.send(refresh(refresh_token, 'public'))
       return refresh(third.refresh_token, 'public')
     },

@@ -77,8 +77,9 @@ const code = {
   ...{ ...authorization, codeHash: 'code-1', redirectUri: 'https://notes.example/cb', codeChallenge: null },
   ...{ nonce: 'n', familyId: null, expiresAt: later },
 }
+const replacedTokens = [{ hash: 'r1', replacedAt: later, sealedSuccessor: 'sealed r2' }]
 const family: TokenFamily = {
-  ...{ ...authorization, familyId: 'family-1', refreshHash: 'r1', replacedHash: null, replacedAt: null },
+  ...{ ...authorization, familyId: 'family-1', refreshHash: 'r1', replacedTokens: [] },
   ...{ refreshExpiresAt: muchLater, createdAt: now },
 }
 const device: DeviceAuthorization = {
@@ -137,7 +138,7 @@ export const appCalls: readonly ContractCall[] = [
   call(markExchanged, scope, 't1', now),
   call(lockFamily, scope, { familyId: 'family-1', clientId }),
   call(lockFamily, scope, { familyId: 'family-1', clientId: 'other' }),
-  call(writeRefreshToken, scope, { ...family, refreshHash: 'r2', replacedHash: 'r1', replacedAt: later }, muchLater),
+  call(writeRefreshToken, scope, { ...family, refreshHash: 'r2', replacedTokens }, muchLater),
   call(familyById, scope, 'family-1'),
   call(oldestFamilies, scope, 'grant-1', 1),
   call(addFamily, scope, { ...family, familyId: 'family-3', isSteppedUp: false }, muchLater),
