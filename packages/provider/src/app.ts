@@ -35,6 +35,7 @@ import type { Captcha } from './ports/captcha.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { type HostProofs, hostProofsByDns } from './ports/host-proofs.ts'
 import { internet } from './ports/internet.ts'
+import { createKeySets } from './ports/key-sets.ts'
 import { type Log, silentLog } from './ports/log.ts'
 import type { Messages } from './ports/messages.ts'
 import { prometheusMetrics } from './ports/metrics.ts'
@@ -215,6 +216,8 @@ const metricsFor = async (token: string | null, { store, clock }: MethodDeps): P
 
 /** Limits of a client ID metadata document (draft-ietf-oauth-client-id-metadata-document-01, 6.6). */
 const documentLimits = { answerTimeoutMs: 3_000, longestAnswerBytes: 5 * 1024 }
+/** Key sets may have certificates in them. */
+const keySetLimits = { answerTimeoutMs: 3_000, longestAnswerBytes: 64 * 1024 }
 
 /** Opens the store and creates the dependencies of handlers. */
 export const openDeps = async (
@@ -262,6 +265,7 @@ export const openDeps = async (
     outside,
     idTokens: createIdTokens(outside, clock),
     clientDocuments: tracedOutside(tracing, internet({ allowsLoopback: development, ...documentLimits })),
+    clientKeySets: createKeySets(tracedOutside(tracing, internet({ allowsLoopback: development, ...keySetLimits }))),
     trustedTokens: createTrustedTokens(own, clock),
     openIdConnections: createOpenIdConnections({ outside, own, clock }),
     jwts: createSessionJwts({ keys, clock }),

@@ -105,12 +105,11 @@ describeOnBothStores('client ID metadata documents', (given) => {
     expect((await start()).status).toBe(200)
   })
 
-  it('F31 must repeat their URL byte for byte, and describe a public app without a secret', async () => {
+  it('F31 must repeat their URL byte for byte, and describe an app without a secret', async () => {
     for (const wrong of [
       document({ client_id: `${url}?` }),
       document({ client_id: url.replace('localhost', '127.0.0.1') }),
       document({ client_id: [url] }),
-      document({ client_name: undefined }),
       document({ redirect_uris: [] }),
       document({ redirect_uris: undefined }),
       document({ redirect_uris: ['javascript:alert(1)'] }),
@@ -119,11 +118,69 @@ describeOnBothStores('client ID metadata documents', (given) => {
       document({ client_secret: 'x' }),
       document({ token_endpoint_auth_method: 'client_secret_basic' }),
       document({ token_endpoint_auth_method: 'client_secret_jwt' }),
+      document({ token_endpoint_auth_method: 'private_key_jwt' }),
+      document({ token_endpoint_auth_method: 'private_key_jwt', jwks_uri: 'http://keys.example/jwks.json' }),
+      document({ token_endpoint_auth_method: 'private_key_jwt', jwks: { keys: [{ kty: 'oct', k: 'c2VjcmV0' }] } }),
       document({ grant_types: ['client_credentials'] }),
     ]) {
       clock.advance(60)
       answer = serve(wrong)
       expect(await refused(), JSON.stringify(wrong)).toBe(notFound)
+    }
+  })
+
+  it('are accepted as known programs publish them, and without a name, with nulls, empty lists and unknown members', async () => {
+    const code = { grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] }
+    const none = { token_endpoint_auth_method: 'none', ...code }
+    const chatGPT = {
+      ...{ client_name: 'ChatGPT', redirect_uris: ['https://chatgpt.com/connector/oauth/x'], ...code },
+      ...{ token_endpoint_auth_method: 'private_key_jwt', token_endpoint_auth_signing_alg: 'RS256' },
+      ...{ jwks_uri: 'https://chatgpt.com/oauth/jwks.json', logo_uri: 'https://persistent.oaistatic.com/logo.png' },
+    }
+    for (const [more, redirect_uri, client_type] of [
+      [
+        { redirect_uris: ['http://localhost/callback'], ...none },
+        'http://localhost:58135/callback',
+        'third_party_public',
+      ],
+      [
+        { ...chatGPT, token_endpoint_auth_methods_supported: ['none', 'private_key_jwt'] },
+        chatGPT.redirect_uris[0],
+        'third_party_public',
+      ],
+      [chatGPT, chatGPT.redirect_uris[0], 'third_party'],
+      [{ redirect_uris: ['http://127.0.0.1:33418/'], ...none }, 'http://127.0.0.1:61000', 'third_party_public'],
+      [
+        { redirect_uris: ['cursor://anysphere.cursor-mcp/oauth/callback', 'https://www.cursor.com/cb'], ...none },
+        'cursor://anysphere.cursor-mcp/oauth/callback',
+        'third_party_public',
+      ],
+      [{ client_name: undefined, grant_types: null, response_types: [], jwks: null }, redirect, 'third_party_public'],
+      [{ software_id: 7, contacts: [7], token_endpoint_auth_method: '' }, redirect, 'third_party_public'],
+    ] as const) {
+      clock.advance(60)
+      url = `${site}/apps/${++count}.json`
+      answer = serve(document(more))
+      const started = await start(url, { redirect_uri })
+      expect([started.status, started.body.data?.client.client_type], JSON.stringify(more)).toEqual([200, client_type])
+    }
+  })
+
+  it('tell their developer what is wrong', async () => {
+    for (const [wrong, reason] of [
+      [serve('', {}, 403), 'status 403'],
+      [serve(document(), { 'Content-Type': 'text/plain' }), 'Content-Type: application/json'],
+      [serve('{'), 'no JSON object'],
+      [serve(document({ client_id: `${url}x` })), '`client_id`'],
+      [serve(document({ redirect_uris: ['http://agent.example/callback'] })), 'http is allowed for localhost'],
+      [serve(document({ redirect_uris: 'x' })), '`redirect_uris`'],
+      [serve(document({ token_endpoint_auth_method: 'private_key_jwt' })), '`jwks_uri`'],
+      [serve(document({ token_endpoint_auth_method: 'client_secret_post' })), '`private_key_jwt`'],
+      [(_: IncomingMessage, response: ServerResponse) => response.destroy(), 'No answer came from a public address'],
+    ] as const) {
+      clock.advance(60)
+      answer = wrong
+      expect((await start()).body.error_message).toContain(reason)
     }
   })
 

@@ -1,6 +1,7 @@
 import type { Captcha } from '../ports/captcha.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { HostProofs } from '../ports/host-proofs.ts'
+import type { KeySets } from '../ports/key-sets.ts'
 import type { Log } from '../ports/log.ts'
 import type { Messages } from '../ports/messages.ts'
 import type { Outside } from '../ports/outside.ts'
@@ -54,6 +55,8 @@ export interface Deps {
   readonly outside: Outside
   /** Fetches client ID metadata documents: public addresses only, short and fast answers. */
   readonly clientDocuments: Pick<Outside, 'fetch'>
+  /** Key sets of apps that authenticate by `private_key_jwt`, fetched from public addresses only. */
+  readonly clientKeySets: KeySets
   /** Tokens of others whom a project trusts. */
   readonly trustedTokens: TrustedTokens
 }

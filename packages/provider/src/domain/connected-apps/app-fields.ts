@@ -34,7 +34,7 @@ export const checkedApp = (
   const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const after: ConnectedAppSettings = { ...before.settings, ...changed }
   requireSettings(before, after)
-  const rules = { type: before.type, privateSchemes: settings.idp_redirect_schemes ?? [] }
+  const rules = { type: before.type, privateSchemes: settings.idp_redirect_schemes ?? null }
   requireRedirects('redirect_urls', changes.redirectURLs ?? [], rules)
   requireRedirects('post_logout_redirect_urls', changes.postLogoutRedirectURLs ?? [], rules)
   return {

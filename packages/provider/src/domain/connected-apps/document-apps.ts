@@ -9,12 +9,14 @@ import {
 import type { Project } from '../../store/tables/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { endGrants } from '../endings/end-access.ts'
 import { newId } from '../ids.ts'
 import { inBatch } from '../rate-limits/batches.ts'
 import { countBeforeJudging } from '../rate-limits/count-before-judging.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
+import { isMetadataFault, readAppMetadata } from './app-metadata.ts'
 import type { AuthorizationServer } from './authorization-server.ts'
-import { isMetadataFault, readAppMetadata, withMetadata } from './client-documents.ts'
+import { withMetadata } from './client-documents.ts'
 import { newApp } from './new-app.ts'
 import { makeRoomForApp, removalTime } from './unused-apps.ts'
 
@@ -71,18 +73,19 @@ const longestStaleMs = 24 * 60 * minute
 
 /**
  * Returns the app that a client ID metadata document describes, and fetches the document if the stored copy is too old.
- * Null if the document does not answer or cannot be used; that is not remembered. Fetches are limited for each user, and
+ * A document that does not answer or cannot be used is not remembered. Fetches are limited for each user, and
  * failing ones for each URL, so that no user keeps others from an app. A user at the limit gets the stored copy. Never
  * call it in a transaction.
  *
  * @param userId the user or member whose browser named the URL
+ * @returns the app, or a sentence that tells its developer what is wrong with the document
  * @throws ProviderError `too_many_requests`
  */
 export const appOfDocument = async (
   deps: Deps,
   project: Project,
   { url, userId }: { readonly url: string; readonly userId: string },
-): Promise<StoredConnectedApp | null> => {
+): Promise<StoredConnectedApp | string> => {
   const stored = await connectedAppBySource(deps.store.db, project, url)
   const now = deps.clock.now()
   if (stored !== null && isFresh(stored, now)) return stored
@@ -107,22 +110,32 @@ export const appOfDocument = async (
 }
 
 /** A URL that fails too often is not asked for a while. Its failures count for no other URL. */
-const fetchWithinLimit = async (deps: Deps, project: Project, url: string): Promise<StoredConnectedApp | null> => {
+const fetchWithinLimit = async (deps: Deps, project: Project, url: string): Promise<StoredConnectedApp | string> => {
   const failures = { limit: 'failuresOfClientDocument', projectId: project.projectId, subject: url } as const
-  const { result } = await countBeforeJudging(deps, failures, () => fetchApp(deps, project, url))
-  return result
+  let reason = ''
+  const { result } = await countBeforeJudging(deps, failures, async () => {
+    const app = await fetchApp(deps, project, url)
+    if (typeof app !== 'string') return app
+    reason = app
+    return null
+  })
+  return result ?? reason
 }
 
 const isFresh = ({ freshUntil }: StoredConnectedApp, now: number): boolean => freshUntil !== null && freshUntil > now
 
-const fetchApp = async (deps: Deps, project: Project, url: string): Promise<StoredConnectedApp | null> => {
+const fetchApp = async (deps: Deps, project: Project, url: string): Promise<StoredConnectedApp | string> => {
   const answer = await deps.clientDocuments.fetch(url, { headers: { Accept: 'application/json' } }).catch(() => null)
-  if (answer?.status !== 200 || !isJson(answer.headers)) return null
+  if (answer === null)
+    return 'No answer came from a public address within 3 seconds, or it has more than 5 kB. Redirects are not followed.'
+  if (answer.status !== 200) return `The answer has the status ${answer.status}. Answer with 200, without a redirect.`
+  if (!isJson(answer.headers)) return 'The answer is no JSON. Send `Content-Type: application/json`.'
   const json: unknown = await answer.json().catch(() => null)
-  if (typeof json !== 'object' || json === null || !('client_id' in json) || json.client_id !== url) return null
-  // A document must have a name (section 4.1); a registration need not.
-  const metadata = 'client_name' in json ? readAppMetadata(project, json) : null
-  if (metadata === null || isMetadataFault(metadata)) return null
+  if (typeof json !== 'object' || json === null) return 'The answer is no JSON object.'
+  if (!('client_id' in json) || json.client_id !== url)
+    return 'The `client_id` in the document is not the URL of the document, character by character.'
+  const metadata = readAppMetadata(project, json, 'document')
+  if (isMetadataFault(metadata)) return metadata.error_description
   const now = deps.clock.now()
   return storeApp(deps, project, url, (app) => ({
     ...withMetadata(app, metadata),
@@ -160,6 +173,12 @@ const storeApp = (
     if (before === null) return added
     const after = described(before)
     await writeConnectedApp(db, project, after)
+    // Tokens of an app that proves itself in another way now may belong to another program.
+    if (
+      after.type !== before.type ||
+      JSON.stringify(after.settings.keys) !== JSON.stringify(before.settings.keys ?? null)
+    )
+      await endGrants(db, project, { clientId: after.clientId }, deps.clock.now())
     if (after.metadataDigest !== before.metadataDigest) await record('app.changed', after.clientId)
     return after
   })

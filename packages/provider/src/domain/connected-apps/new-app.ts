@@ -20,6 +20,7 @@ export const newApp = (clientId: string, type: ConnectedAppType, createdAt: numb
     accessTokenAudience: null,
     accessTokenTemplate: '',
     idTokenTemplate: '',
+    keys: null,
   },
   secret: null,
   nextSecret: null,

@@ -52,6 +52,15 @@ it('accepts every port of a loopback URL, and only the registered host and path'
     expect(isRegisteredRedirect(app, url), url).toBe(false)
 })
 
+it('takes an empty path of a loopback URL for the root, and no other path', () => {
+  const [slash, none] = [appWith('http://127.0.0.1:33418/'), appWith('http://localhost?a=1')]
+  expect(isRegisteredRedirect(slash, 'http://127.0.0.1:33418')).toBe(true)
+  expect(isRegisteredRedirect(slash, 'http://127.0.0.1:1/')).toBe(true)
+  expect(isRegisteredRedirect(none, 'http://localhost:1/?a=1')).toBe(true)
+  expect(isRegisteredRedirect(slash, 'http://127.0.0.1:33418//')).toBe(false)
+  expect(isRegisteredRedirect(appWith('https://app.example/'), 'https://app.example')).toBe(false)
+})
+
 it('gives no free port to a URL that is not on loopback', () => {
   const app = appWith('https://app.example/callback', 'com.example.app:/callback')
   expect(isRegisteredRedirect(app, 'https://app.example:8443/callback')).toBe(false)
@@ -92,6 +101,48 @@ it.each([
   ['https://bücher.example/callback', 'bad_request'],
 ] as const)('judges the registration of %s by a public app as %s', (url, fault) => {
   expect(redirectFault(url, { type: 'third_party_public', privateSchemes: ['notes'] })).toBe(fault)
+})
+
+it('registers the schemes of programs where the project lists none, and none that browsers and systems use', () => {
+  const rules = { type: 'third_party_public', privateSchemes: null } as const
+  for (const url of [
+    'cursor://anysphere.cursor-mcp/oauth/callback',
+    'vscode://vscode.github-authentication/did-authenticate',
+    'claude://callback',
+    'windsurf://codeium.windsurf/oauth',
+  ])
+    expect([redirectFault(url, rules), redirectFault(url, { ...rules, privateSchemes: [] })], url).toEqual([
+      null,
+      'connected_app_redirect_url_must_use_https_scheme',
+    ])
+  for (const url of [
+    ...[
+      'javascript://app/%0aalert(1)',
+      'data://text/html,x',
+      'vbscript://x',
+      'blob://x',
+      'file://x/y',
+      'about://blank',
+    ],
+    ...[
+      'ms-settings://x',
+      'ms-msdt://x',
+      'search-ms://x',
+      'chrome-extension://abc/x',
+      'moz-extension://abc/x',
+      'ws://x',
+    ],
+    ...[
+      'intent://x',
+      'view-source://x',
+      'cursor:callback',
+      'cursor:/callback',
+      'a://x',
+      'itms-services://x',
+      'web+x://x',
+    ],
+  ])
+    expect(redirectFault(url, rules), url).toBe('connected_app_redirect_url_must_use_https_scheme')
 })
 
 it('registers no private scheme for an app with a secret', () => {

@@ -1,6 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import type { ConnectedAppType, StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import { isPublicApp } from './app-types.ts'
+import { isNativeScheme } from './private-schemes.ts'
 
 /** Scheme and host of a loopback URL, its port, and the rest (RFC 8252, 7.3; `localhost` for existing apps). */
 const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::(\d{1,5}))?([/?].*)?$/
@@ -9,7 +10,8 @@ const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::(\d{1,5}))?(
 const withoutPort = (url: string): string | null => {
   const [, site, port, rest = ''] = loopback.exec(url) ?? []
   if (site === undefined || (port !== undefined && !isPort(port))) return null
-  return `${site}${rest}`
+  // An empty path and `/` are the same address (RFC 3986, 6.2.3), and programs write both.
+  return `${site}${rest === '' || rest.startsWith('?') ? `/${rest}` : rest}`
 }
 
 const isPort = (text: string): boolean => /^[1-9]/.test(text) && Number(text) <= 65_535
@@ -50,22 +52,27 @@ type RedirectFault =
   | 'connected_app_redirect_url_http_scheme_must_use_loopback'
   | 'bad_request'
 
+/** What decides whether an app may register a URL. */
+export interface RedirectRules {
+  readonly type: ConnectedAppType
+  /** Private schemes without a dot that the project allows; null for all that no browser or system uses itself. */
+  readonly privateSchemes: readonly string[] | null
+}
+
 /**
  * Returns why an app may not register a URL; null if it may. Allowed are https, http on loopback and, for public apps,
- * private schemes that contain a dot or that the project lists. Script schemes are never allowed, because pages assign
- * the URL to `location`.
+ * private schemes: those with a dot, and those without one that the project lists, or, if it has no list, that name a
+ * program. Script schemes are never allowed, because pages assign the URL to `location`.
  */
-export const redirectFault = (
-  url: string,
-  { type, privateSchemes }: { readonly type: ConnectedAppType; readonly privateSchemes: readonly string[] },
-): RedirectFault | null => {
+export const redirectFault = (url: string, { type, privateSchemes }: RedirectRules): RedirectFault | null => {
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/.exec(url) ?? []
   if (scheme === undefined) return 'connected_app_redirect_url_must_include_scheme'
   if (!isSound(url)) return 'bad_request'
   if (scheme === 'https') return /^https:\/\/[^/?]/.test(url) ? null : 'bad_request'
   if (scheme === 'http')
     return withoutPort(url) === null ? 'connected_app_redirect_url_http_scheme_must_use_loopback' : null
-  const isPrivateScheme = scheme.includes('.') || privateSchemes.includes(scheme)
+  const isPrivateScheme =
+    scheme.includes('.') || (privateSchemes === null ? isNativeScheme(url) : privateSchemes.includes(scheme))
   return isPublicApp(type) && isPrivateScheme ? null : 'connected_app_redirect_url_must_use_https_scheme'
 }
 
@@ -78,10 +85,11 @@ const isSound = (url: string): boolean => {
   return username === '' && password === '' && !appendedParameters.some((name) => searchParams.has(name))
 }
 
-const reasons: Readonly<Record<RedirectFault, string>> = {
+/** What each reason means, as the end of a sentence, with the way out. */
+export const redirectReasons: Readonly<Record<RedirectFault, string>> = {
   connected_app_redirect_url_must_include_scheme: 'it has no scheme. Start it with https://',
   connected_app_redirect_url_must_use_https_scheme:
-    'its scheme is not allowed for this type of app. Use https, or for a public app a private scheme with a dot, such as com.example.app',
+    'its scheme is not allowed for this type of app. Use https, or for a public app a private scheme such as com.example.app:/ or myapp://',
   connected_app_redirect_url_http_scheme_must_use_loopback:
     'http is allowed for localhost, 127.0.0.1 and [::1] only. Use https',
   bad_request:
@@ -92,11 +100,11 @@ const reasons: Readonly<Record<RedirectFault, string>> = {
 export const requireRedirects = (
   field: 'redirect_urls' | 'post_logout_redirect_urls',
   urls: readonly string[],
-  rules: { readonly type: ConnectedAppType; readonly privateSchemes: readonly string[] },
+  rules: RedirectRules,
 ): void => {
   for (const url of urls) {
     const fault = redirectFault(url, rules)
     if (fault !== null)
-      throw new ProviderError(fault, `Invalid URL in \`${field}\`: ${reasons[fault]}. The app was not saved.`)
+      throw new ProviderError(fault, `Invalid URL in \`${field}\`: ${redirectReasons[fault]}. The app was not saved.`)
   }
 }

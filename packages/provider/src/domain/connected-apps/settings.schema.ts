@@ -1,5 +1,6 @@
 import { text } from '@latchkey/protocol/core/text.schema'
 import * as z from 'zod'
+import { reservedSchemes } from './private-schemes.ts'
 
 const page = text(2_000).regex(
   /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^\s@\\#?]+$/i,
@@ -16,12 +17,6 @@ const resource = text(2_048).regex(
   /^(?:https:\/\/[^\s/?#@\\*]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::(?:\d{1,5}|\*))?)(?:[/?][^\s#\\*]*)?$/i,
   'Expected the https URL of a resource server, such as https://mcp.example.com/mcp',
 )
-
-/** Schemes that run code, or that browsers and systems use themselves. */
-const reservedSchemes: ReadonlySet<string> = new Set([
-  ...['http', 'https', 'javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem', 'view-source'],
-  ...['ws', 'wss', 'ftp', 'mailto', 'tel', 'sms', 'intent', 'content', 'chrome', 'resource', 'jar', 'livescript'],
-])
 
 const redirectScheme = text(64)
   .regex(/^[a-z][a-z0-9+.-]*$/, 'Expected a scheme such as myapp')
@@ -79,7 +74,7 @@ export const authorizationServerSettings = {
     .array(redirectScheme)
     .max(20)
     .describe(
-      'Private URL schemes without a dot that public connected apps may redirect to. Schemes with a dot are always allowed. None by default.',
+      'Private URL schemes without a dot that public connected apps may redirect to. An empty list allows none. Schemes with a dot are always allowed. By default, every one in the form `myapp://…` that no browser or system uses itself.',
     ),
   idp_pkce_required: z
     .enum(['all', 'public'])

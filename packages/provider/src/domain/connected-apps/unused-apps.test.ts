@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addConnectedApp, type StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import { describeStoreContract } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
-import { isMetadataFault } from './client-documents.ts'
 import { createConnectedApp, findConnectedApp } from './connected-apps.ts'
 import { registerApp } from './register-app.ts'
 import { noteAppUse, sweepUnusedApps } from './unused-apps.ts'
@@ -20,9 +19,9 @@ describeStoreContract('unused apps', (store) => {
     const metadata = { client_name, redirect_uris: ['http://127.0.0.1/callback'] }
     // Oldest first, also of apps that register in one test.
     test.clock.advance(1)
-    const app = await registerApp(test.deps, test.project, metadata, '192.0.2.1')
-    if ('error' in app && isMetadataFault(app as never)) throw new Error('not registered')
-    return app as StoredConnectedApp
+    const registration = await registerApp(test.deps, test.project, metadata, '192.0.2.1')
+    if ('error' in registration) throw new Error('not registered')
+    return registration.app
   }
 
   const remaining = async (...apps: readonly StoredConnectedApp[]) => {

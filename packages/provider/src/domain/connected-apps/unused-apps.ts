@@ -27,10 +27,10 @@ export const removalTime = ({ usedAt }: Pick<StoredConnectedApp, 'usedAt'>, now:
 export const makeRoomForApp = async (
   db: Db,
   scope: Scope,
-  { creationMethod }: Pick<StoredConnectedApp, 'creationMethod'>,
+  { creationMethod, createdAt: now }: Pick<StoredConnectedApp, 'creationMethod' | 'createdAt'>,
 ): Promise<void> => {
   for (const clientId of await dropOldestUnused(db, scope, creationMethod, mostNeverUsed - 1))
-    await dropGrants(db, scope, { clientId })
+    await endGrants(db, scope, { clientId }, now)
 }
 
 /** Notes, at most once a day, that an app got a token. It postpones the removal of an app that described itself. */

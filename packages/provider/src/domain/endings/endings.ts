@@ -187,6 +187,7 @@ export const endings = {
   'access of an app ended by its user, an admin or a back end': appLosesAccess,
   'app forbidden by the policy of an organization': appLosesAccess,
   'app deleted': appLosesAccess,
+  'keys or kind of an app changed by its document': appLosesAccess,
   'self-described apps turned off': {
     ...appLosesAccess,
     appSessions: none,

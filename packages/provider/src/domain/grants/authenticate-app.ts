@@ -7,12 +7,15 @@ import type { Deps } from '../deps.ts'
 import { isSecretOf } from '../m2m/client-secrets.ts'
 import { countBeforeJudging } from '../rate-limits/count-before-judging.ts'
 import { recordRefusedGuess } from '../rate-limits/refused-guesses.ts'
+import { assertionFault } from './client-assertion.ts'
 import { type TokenError, tokenError } from './token-error.ts'
 
-/** The client ID and secret of a request. The secret is null for the method `none`. */
+/** How a request authenticates its client. Secret and assertion are null for the method `none`. */
 export interface AppCredentials {
   readonly clientId: string
   readonly secret: string | null
+  /** A JWT that the client signed (`private_key_jwt`). */
+  readonly assertion: string | null
 }
 
 /**
@@ -24,18 +27,22 @@ export interface AppCredentials {
 export const authenticateApp = async (
   deps: Deps,
   { project, baseURL }: { readonly project: Project; readonly baseURL: string },
-  { clientId, secret }: AppCredentials,
+  { clientId, secret, assertion }: AppCredentials,
   clientAddress: string,
 ): Promise<StoredConnectedApp | TokenError> => {
   const wrong = { limit: 'wrongClientSecretsFromClient', projectId: project.projectId, subject: clientAddress } as const
+  let fault: string | null = null
   const judge = async () => {
     const app = await findNamedApp(deps, { project, baseURL }, clientId)
-    return app !== null && isAuthentic(app, secret) ? app : null
+    if (app === null) return null
+    if (assertion === null) return isAuthentic(app, secret) ? app : null
+    fault = await assertionFault(deps, { project, baseURL, app }, assertion)
+    return fault === null ? app : null
   }
   const { result: app } = await countBeforeJudging(deps, wrong, judge)
   if (app !== null) return app
   await recordRefusedGuess(deps, project, { userId: '', factor: 'client' })
-  return wrongClient()
+  return fault === null ? wrongClient() : tokenError('invalid_client', fault)
 }
 
 /** Finds the active app that a request names; null if there is none. */

@@ -16,7 +16,7 @@ const family: TokenFamily = {
     scopes: [],
     resources: [],
   },
-  ...{ authTime: 0, familyId: 'f'.repeat(22), refreshHash: tokenHash(first), replacedTokens: [] },
+  ...{ isSteppedUp: true, authTime: 0, familyId: 'f'.repeat(22), refreshHash: tokenHash(first), replacedTokens: [] },
   ...{ refreshExpiresAt: null, createdAt: 0 },
 }
 

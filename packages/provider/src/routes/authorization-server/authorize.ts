@@ -132,11 +132,13 @@ const requestedApp = async (
 ): Promise<StoredConnectedApp> => {
   if (server.authorizationURL !== null && isDocumentURL(project, server, clientId)) {
     const app = await appOfDocument(deps, project, { url: clientId, userId })
-    if (app?.isActive === true) return app
-    throw new ProviderError(
-      'connected_app_not_found',
-      'The metadata document of the app cannot be read, or does not describe this client. Nothing was sent to the app. Its developer has to serve it as JSON at the URL of the `client_id`, with status 200, at most 5 kB, within 3 seconds and without a redirect.',
-    )
+    if (typeof app === 'string')
+      throw new ProviderError(
+        'connected_app_not_found',
+        `The metadata document of the app cannot be used. ${app} Nothing was sent to the app. Its developer has to correct the document at the URL of the \`client_id\`.`,
+      )
+    if (!app.isActive) throw connectedAppNotFound()
+    return app
   }
   const app = await findServedApp(deps, project, server, clientId)
   if (app === null) throw connectedAppNotFound()

@@ -3,6 +3,7 @@ import { supportedScopes } from '../../domain/grants/scopes.ts'
 import { cacheable } from '../../http/answer.ts'
 import type { Endpoint } from '../../http/exchange.ts'
 import { unknownPath } from '../../http/open-endpoints.ts'
+import { publicAlgorithms } from '../../ports/key-sets.ts'
 import type { RouteDeps } from '../route-deps.ts'
 import { hostOf } from '../sdk-endpoint.ts'
 import { openEndpoint } from './oauth-exchange.ts'
@@ -10,6 +11,10 @@ import { servedAuthorizationServer, servedProject } from './served-project.ts'
 import { supportedGrantTypes } from './token.ts'
 
 const maxAgeSeconds = 300
+
+/** How apps authenticate, at each endpoint that asks for it (RFC 8414, 2). */
+const authenticationMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none']
+const authenticatedEndpoints = ['token_endpoint', 'introspection_endpoint', 'revocation_endpoint'] as const
 
 /** Serves the metadata of a project (RFC 8414; OpenID Connect Discovery 1.0). Both documents have the same members. */
 export const metadataEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
@@ -42,7 +47,12 @@ export const metadataEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: [project.settings.jwt_algorithm],
       scopes_supported: supportedScopes(project),
-      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+      ...Object.fromEntries(
+        authenticatedEndpoints.flatMap((endpoint) => [
+          [`${endpoint}_auth_methods_supported`, authenticationMethods],
+          [`${endpoint}_auth_signing_alg_values_supported`, publicAlgorithms],
+        ]),
+      ),
       prompt_values_supported: promptValues,
       code_challenge_methods_supported: ['S256'],
       authorization_response_iss_parameter_supported: true,

@@ -1,3 +1,4 @@
+import { assertionType, clientIdIn } from '../../domain/grants/client-assertion.ts'
 import { type TokenError, tokenError, tokenErrors } from '../../domain/grants/token-error.ts'
 import { ProviderError } from '../../errors.ts'
 import { guarded, type Headers, plain } from '../../http/answer.ts'
@@ -68,6 +69,8 @@ export interface SentCredentials {
   readonly secret: string | null
   /** The secret as it was sent, if decoding changed it. */
   readonly rawSecret: string | null
+  /** A JWT that the client signed (RFC 7523, 2.2). */
+  readonly assertion: string | null
 }
 
 /**
@@ -86,14 +89,15 @@ export const readCredentials = (
   const secret = parameters.get('client_secret')
   const header = clientHeader(request, clientId, projectId)
   const basic = readBasic(header)
-  if (parameters.has('client_assertion'))
-    return tokenError('invalid_client', 'The client authentication method is not supported.')
+  const assertion = parameters.get('client_assertion')
+  if (assertion !== null && assertion !== '')
+    return basic === null && !secret ? assertionCredentials(parameters, assertion, clientId) : authenticatedTwice()
   if (basic === null) {
     if (header !== null && /^Basic\b/i.test(header))
       return tokenError('invalid_client', 'The Basic header is malformed.')
     if (clientId === null || clientId === '')
       return tokenError('invalid_client', 'The `client_id` is missing. Send it in the Basic header or in the body.')
-    return { clientId, secret: secret === null || secret === '' ? null : secret, rawSecret: null }
+    return { clientId, secret: secret === null || secret === '' ? null : secret, rawSecret: null, assertion: null }
   }
   if (basic.name === projectId)
     return tokenError(
@@ -101,18 +105,34 @@ export const readCredentials = (
       'The Basic header names the project, which is no client. Send `client_id` and `client_secret` of the client in the body.',
     )
   const decoded = { name: formDecoded(basic.name), password: formDecoded(basic.password) }
-  if (secret !== null)
-    return tokenError(
-      'invalid_request',
-      'The request authenticates the client twice. Send one of the header and the body.',
-    )
+  if (secret !== null) return authenticatedTwice()
   if (clientId !== null && clientId !== decoded.name)
     return tokenError('invalid_request', 'The `client_id` differs from that of the Basic header.')
   return {
     clientId: decoded.name,
     secret: decoded.password === '' ? null : decoded.password,
     rawSecret: basic.password === decoded.password ? null : basic.password,
+    assertion: null,
   }
+}
+
+const authenticatedTwice = () =>
+  tokenError(
+    'invalid_request',
+    'The request authenticates the client twice. Send one of the header, the secret in the body, and the assertion.',
+  )
+
+/** Reads an assertion. It names its client itself, so `client_id` may be missing (RFC 7521, 4.2). */
+const assertionCredentials = (
+  parameters: URLSearchParams,
+  assertion: string,
+  clientId: string | null,
+): SentCredentials | TokenError => {
+  if (parameters.get('client_assertion_type') !== assertionType)
+    return tokenError('invalid_client', `The \`client_assertion_type\` must be \`${assertionType}\`.`)
+  const named = clientId || clientIdIn(assertion)
+  if (named === null) return tokenError('invalid_client', 'The assertion is no JWT with the claim `sub`.')
+  return { clientId: named, secret: null, rawSecret: null, assertion }
 }
 
 const clientHeader = (request: Request, clientId: string | null, projectId: string): string | null => {

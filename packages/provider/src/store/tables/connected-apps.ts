@@ -7,6 +7,12 @@ export type ConnectedAppType = 'first_party' | 'first_party_public' | 'third_par
 
 export type CreationMethod = 'api' | 'client_id_metadata_document' | 'dynamic_client_registration'
 
+/** The public keys with which an app authenticates (`private_key_jwt`, RFC 7523, 2.2). */
+export type AppKeys = {
+  /** The one algorithm that the app uses. Without it, every asymmetric one counts. */
+  readonly algorithm?: string | undefined
+} & ({ readonly uri: string } | { readonly keys: readonly object[] })
+
 /** Settings of an app that its owner may change. URLs are stored as they were sent, because they are compared exactly. */
 export interface ConnectedAppSettings {
   readonly redirectURLs: readonly string[]
@@ -25,6 +31,8 @@ export interface ConnectedAppSettings {
   readonly idTokenTemplate: string
   /** Whether the metadata of an app that describes itself names the device grant. Missing: it does not. */
   readonly usesDeviceGrant?: boolean
+  /** Keys that the app published; null without them. Rows of earlier releases do not have the member. */
+  readonly keys?: AppKeys | null
 }
 
 /** A connected app: an OAuth client that acts for users or members. Times in ms. */

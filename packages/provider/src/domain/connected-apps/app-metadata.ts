@@ -1,0 +1,168 @@
+import { text } from '@latchkey/protocol/core/text.schema'
+import * as z from 'zod'
+import type { AppKeys } from '../../store/tables/connected-apps.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { readAppKeys } from './app-keys.ts'
+import { visibleName } from './app-name.ts'
+import { redirectFault, redirectReasons } from './redirect-urls.ts'
+
+/** What an app says about itself, in a client ID metadata document or a registration (RFC 7591, 2). */
+export interface AppMetadata {
+  readonly type: 'third_party_public' | 'third_party'
+  readonly name: string
+  readonly redirectURLs: readonly string[]
+  readonly postLogoutRedirectURLs: readonly string[]
+  /** Keys of `private_key_jwt`; null for an app that proves itself by PKCE alone. */
+  readonly keys: AppKeys | null
+  /** Grant types that the app asks for; null if it asks for none in particular. */
+  readonly grantTypes: readonly string[] | null
+  /** Scopes that the app asks for; null if it asks for none in particular. */
+  readonly scopes: readonly string[] | null
+}
+
+/** Metadata that cannot be used, as an error of RFC 7591, 3.2.2. */
+export interface MetadataFault {
+  readonly error: 'invalid_redirect_uri' | 'invalid_client_metadata'
+  readonly error_description: string
+}
+
+/** Who reads the metadata: an endpoint that answers with what it registered, or nobody who could tell the app. */
+export type MetadataSource = 'registration' | 'document'
+
+export const isMetadataFault = (result: AppMetadata | MetadataFault): result is MetadataFault => 'error' in result
+
+const fault = (error: MetadataFault['error'], error_description: string): MetadataFault => ({
+  error,
+  error_description,
+})
+
+const mostRedirects = 50
+const urls = z.array(text(2_048)).max(mostRedirects)
+const names = z.array(text(256)).max(50)
+
+const metadataShape = z.object({
+  client_name: text(1_024).optional(),
+  redirect_uris: urls.min(1),
+  post_logout_redirect_uris: urls.optional(),
+  token_endpoint_auth_method: text(256).optional(),
+  token_endpoint_auth_methods_supported: names.optional(),
+  token_endpoint_auth_signing_alg: text(64).optional(),
+  jwks_uri: text(2_048).optional(),
+  jwks: z.unknown().optional(),
+  grant_types: names.optional(),
+  response_types: names.optional(),
+  scope: text(4_096).optional(),
+  client_secret: z.undefined().optional(),
+})
+
+/** Programs write a member that they have no value for as null, as an empty text or as an empty list. */
+const withoutEmpty = (json: unknown): unknown =>
+  typeof json !== 'object' || json === null || Array.isArray(json)
+    ? json
+    : Object.fromEntries(
+        Object.entries(json).filter(
+          ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+        ),
+      )
+
+/**
+ * Reads the metadata of an app. Anybody can write it, so it never decides about trust: the app is a third party. Unknown
+ * members are ignored (RFC 7591, 2), and preferences that the provider does not serve are replaced (3.2.1): methods of
+ * authentication by `none`, and redirect URLs that are not allowed are left out while another one is.
+ *
+ * @param json the parsed metadata, of any shape
+ * @param source a document has no answer that could tell the app what was replaced, so its methods are not
+ */
+export const readAppMetadata = (
+  project: Project,
+  json: unknown,
+  source: MetadataSource,
+): AppMetadata | MetadataFault => {
+  const parsed = metadataShape.safeParse(withoutEmpty(json))
+  if (!parsed.success) {
+    const [field = ''] = parsed.error.issues[0]?.path ?? []
+    return fault(
+      field === 'redirect_uris' ? 'invalid_redirect_uri' : 'invalid_client_metadata',
+      `The metadata is malformed at \`${String(field)}\`. Send \`redirect_uris\` with 1 to ${mostRedirects} URLs, and no secret.`,
+    )
+  }
+  const { data } = parsed
+  const grantTypes = data.grant_types ?? null
+  if (grantTypes?.includes('authorization_code') === false || data.response_types?.includes('code') === false)
+    return fault(
+      'invalid_client_metadata',
+      'The app does not use the authorization code. Include `authorization_code` in `grant_types` and `code` in `response_types`.',
+    )
+  const authentication = authenticationOf(project, data, source)
+  if ('error' in authentication) return authentication
+  const rules = { type: authentication.type, privateSchemes: project.settings.idp_redirect_schemes ?? null }
+  const isAllowed = (url: string) => redirectFault(url, rules) === null
+  const redirectURLs = data.redirect_uris.filter(isAllowed)
+  const [first = ''] = data.redirect_uris
+  if (redirectURLs.length === 0)
+    return fault(
+      'invalid_redirect_uri',
+      `None of the \`redirect_uris\` is allowed. The first one: ${redirectReasons[redirectFault(first, rules) ?? 'bad_request']}.`,
+    )
+  return {
+    ...authentication,
+    ...{ name: soundName(data.client_name ?? ''), redirectURLs, grantTypes },
+    postLogoutRedirectURLs: (data.post_logout_redirect_uris ?? []).filter(isAllowed),
+    scopes: data.scope?.split(' ').filter((scope) => scope !== '') ?? null,
+  }
+}
+
+/**
+ * Returns how the app authenticates. A registered app gets no secret, because equal registrations get the same client ID;
+ * PKCE protects it instead. An app that accepts `none` too may leave its proof out, so it counts as public.
+ */
+const authenticationOf = (
+  project: Project,
+  metadata: z.output<typeof metadataShape>,
+  source: MetadataSource,
+): Pick<AppMetadata, 'type' | 'keys'> | MetadataFault => {
+  const method = metadata.token_endpoint_auth_method ?? 'none'
+  const methods = [method, ...(metadata.token_endpoint_auth_methods_supported ?? [])]
+  const keys = methods.includes('private_key_jwt') ? readAppKeys(project, metadata) : null
+  if (methods.includes('none')) return { type: 'third_party_public', keys }
+  if (method === 'private_key_jwt' && keys !== null) return { type: 'third_party', keys }
+  if (source === 'registration') return { type: 'third_party_public', keys: null }
+  return method === 'private_key_jwt'
+    ? fault(
+        'invalid_client_metadata',
+        'The method `private_key_jwt` needs keys. Add the https URL of a key set as `jwks_uri`, or public keys as `jwks`.',
+      )
+    : fault(
+        'invalid_client_metadata',
+        'The `token_endpoint_auth_method` is not supported in a metadata document. Use `none` or `private_key_jwt`.',
+      )
+}
+
+/** Scripts whose letters resemble those of another. Han and the scripts beside it do not. */
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+]
+
+/** Brackets with their content, of any script: the provider writes verified hosts in brackets. */
+const bracketed = /[\p{Ps}\p{Pi}][^\p{Pe}\p{Pf}]*(?:[\p{Pe}\p{Pf}]|$)|[\p{Pe}\p{Pf}]/gu
+
+/** A word with a dot, colon, slash or `@` before a letter looks like a host or a URL. Full-width dots look like dots. */
+const hostLike = /[^\s]*[.:/@\u2024\u3002\ufe52\uff0e\uff61\uff1a\uff0f\uff20\u2044\u2215](?=\p{L})[^\s]*/gu
+
+/**
+ * Returns the name that an app gives itself, without parts that look like a verified host. Empty for a name that is
+ * invisible, too long, or mixes scripts, by which letters look like those of another name (UTS 39).
+ */
+export const soundName = (claimed: string): string => {
+  const visible = visibleName(claimed)
+  const name = visible === null ? null : visibleName(visible.replace(bracketed, ' ').replace(hostLike, ' '))
+  if (name === null) return ''
+  return scripts.filter((script) => script.test(name)).length > 1 ? '' : name
+}
