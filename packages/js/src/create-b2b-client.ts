@@ -10,6 +10,8 @@ import {
   mountB2BAccount,
   mountB2BIdentityProvider,
 } from '@latchkey/widget/b2b/mount'
+import type { B2B } from '@latchkey/widget/member-flow/vertical'
+import { thenConsent } from '@latchkey/widget/mount/then-consent'
 import type { Handle } from '@latchkey/widget/ui/mount-once'
 
 /** Headless client of members, with the mount of their sign-in. */
@@ -57,7 +59,11 @@ export function createB2BClient(publicToken: string, options?: ClientOptions): L
   const core = createMemberCore(publicToken, options, askSettings)
   return {
     ...headless(core),
-    mount: (mount) => mountB2B(core, mount),
+    mount: (mount) =>
+      mountB2B(
+        core,
+        thenConsent<B2B>(mount, (next) => mountB2BIdentityProvider(core, next)),
+      ),
     mountIdentityProvider: (mount) => mountB2BIdentityProvider(core, mount),
     mountAccount: (mount) => mountB2BAccount(core, mount),
   }

@@ -13,7 +13,9 @@ import {
   mountResetPassword,
   type ResetPasswordOptions,
 } from '@latchkey/widget/consumer/mount'
+import { thenConsent } from '@latchkey/widget/mount/then-consent'
 import type { Handle } from '@latchkey/widget/ui/mount-once'
+import type { Consumer } from '@latchkey/widget/user-flow/vertical'
 
 /** Headless client of a project, with the mounts of the widget. */
 export interface LatchkeyClient extends HeadlessClient {
@@ -84,7 +86,11 @@ export function createClient(publicToken: string, options?: ClientOptions): Latc
   const core = createCore(publicToken, options, askSettings)
   return {
     ...headless(core),
-    mountLogin: (mount) => mountLogin(core, mount),
+    mountLogin: (mount) =>
+      mountLogin(
+        core,
+        thenConsent<Consumer>(mount, (next) => mountIdentityProvider(core, next)),
+      ),
     mountResetPassword: (mount) => mountResetPassword(core, mount),
     mountPasskeyRegistration: (mount) => mountPasskeyRegistration(core, mount),
     mountIdentityProvider: (mount) => mountIdentityProvider(core, mount),
