@@ -17,6 +17,17 @@ const pages: Readonly<Record<string, { readonly file: string; readonly policy: s
   '/playground/mail': { file: 'mail.html', policy: mailPolicy },
 }
 
+/** Longest form that becomes a query: servers accept some 8 kB of it. */
+const longestForm = 8_000
+
+/** Sends a form on as a query: an app may post its request to the authorize page (OpenID Connect Core, 3.1.2.1). */
+const asQuery = async (request: Request): Promise<Response> => {
+  const form = await request.text()
+  if (form.length > longestForm) return new Response('The form is too long.', { status: 413 })
+  const { pathname } = new URL(request.url)
+  return new Response(null, { status: 303, headers: { Location: `${pathname}?${new URLSearchParams(form)}` } })
+}
+
 /** Reads the playground's pages from the folder of the build. */
 export const pagesIn = (folder: string): Pages => {
   const assets = staticFolder(join(folder, 'assets'), { at: '/playground/assets/' })
@@ -28,6 +39,7 @@ export const pagesIn = (folder: string): Pages => {
   )
   return async (request) => {
     const page = files.get(new URL(request.url).pathname)
+    if (page !== undefined && request.method === 'POST') return asQuery(request)
     return page === undefined || !['GET', 'HEAD'].includes(request.method) ? assets(request) : page(request)
   }
 }

@@ -149,4 +149,25 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
     replacement: 'reservedSchemes !== undefined',
     tests: ['provider/src/domain/connected-apps/redirect-urls.test'],
   },
+  {
+    means: 'an app gets tokens of another user than the one of its hint',
+    file: 'packages/provider/src/domain/grants/requested-sign-in.ts',
+    text: "if (hint.userId !== by.grantor.userId) return 'another account'",
+    replacement: '',
+    tests: ['provider/src/routes/authorization-server/openid-requests.test'],
+  },
+  {
+    means: 'a sign-in that was new once counts as new for every later request of the session',
+    file: 'packages/provider/src/domain/grants/requested-sign-in.ts',
+    text: 'await consumeOnce(store.db, by.project, idOf(by, request))',
+    replacement: 'await Promise.resolve(consumeOnce)',
+    tests: ['provider/src/routes/authorization-server/openid-requests.test'],
+  },
+  {
+    means: 'the form that brings a code to the app works twice',
+    file: 'packages/provider/src/domain/grants/app-response.ts',
+    text: ' || !(await consumeOnce(store.db, project, secretId))',
+    replacement: '',
+    tests: ['provider/src/routes/authorization-server/openid-requests.test'],
+  },
 ]

@@ -44,6 +44,8 @@ export function readAuthorizeRequest(params: URLSearchParams): Parsed<AuthorizeR
     'prompt',
     'login_hint',
     'ui_locales',
+    'response_mode',
+    'id_token_hint',
   ])
   if (!client_id) return fault('client_id')
   if (!redirect_uri) return fault('redirect_uri')
@@ -67,15 +69,12 @@ export function readAuthorizeRequest(params: URLSearchParams): Parsed<AuthorizeR
   }
 }
 
-/** Reads a logout request of a connected app (OpenID Connect RP-Initiated Logout) from the query of the page. */
+/**
+ * Reads a logout request of a connected app (OpenID Connect RP-Initiated Logout, 2) from the query of the page. Every
+ * parameter may be missing, but a URL to return to needs an app.
+ */
 export function readLogoutRequest(params: URLSearchParams): Parsed<LogoutRequest> {
-  const { client_id, post_logout_redirect_uri, ...others } = present(params, [
-    'client_id',
-    'post_logout_redirect_uri',
-    'state',
-    'id_token_hint',
-  ])
-  if (!client_id) return fault('client_id')
-  if (!post_logout_redirect_uri) return fault('post_logout_redirect_uri')
-  return { request: { ...others, client_id, post_logout_redirect_uri } }
+  const request = present(params, ['client_id', 'post_logout_redirect_uri', 'state', 'id_token_hint'])
+  if (request.post_logout_redirect_uri && !request.client_id && !request.id_token_hint) return fault('client_id')
+  return { request }
 }

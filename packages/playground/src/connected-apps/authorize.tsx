@@ -56,7 +56,7 @@ const memberClient = async (): Promise<AuthorizingClient> => {
  */
 function alternate({ session, mountSignIn, mountConsent }: AuthorizingClient) {
   const query = new URLSearchParams(location.search)
-  const needsNoSession = query.has('post_logout_redirect_uri') || query.get('prompt') === 'none'
+  const needsNoSession = query.has('post_logout_redirect_uri') || query.has('logout') || query.get('prompt') === 'none'
   let shown: 'sign-in' | 'consent' | undefined
   let handle: Handle | undefined
   const show = () => {

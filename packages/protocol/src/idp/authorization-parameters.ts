@@ -4,7 +4,7 @@ const repeatable: readonly string[] = ['resource']
 const isFaulty: Readonly<Record<string, (value: string) => boolean>> = {
   max_age: (value) => !/^\d{1,9}$/.test(value),
   code_challenge_method: (value) => value !== 'S256',
-  response_mode: (value) => value !== 'query',
+  response_mode: (value) => !['query', 'fragment', 'form_post'].includes(value),
   // Request objects and the metadata of unregistered clients (OpenID Connect Core, 6 and 7.2.1) are not served.
   request: () => true,
   request_uri: () => true,

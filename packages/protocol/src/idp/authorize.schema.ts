@@ -25,6 +25,8 @@ const request = {
   max_age: z.int().min(0).max(2_147_483_647).optional(),
   login_hint: text(1_024).optional(),
   ui_locales: text(256).optional(),
+  response_mode: text(64).optional(),
+  id_token_hint: text(16_384).optional(),
   faulty_parameters: z.array(text(64)).max(10).optional(),
 }
 
@@ -52,8 +54,8 @@ export const exchangeAccessToken = z.object({ ...minutes, access_token: text(16_
 export const attest = z.object({ ...minutes, profile_id: text(128).min(1), token: text(16_384).min(1) })
 
 export const logoutStart = z.object({
-  client_id: visible(2_048),
-  post_logout_redirect_uri: visible(2_048),
+  client_id: visible(2_048).optional(),
+  post_logout_redirect_uri: visible(2_048).optional(),
   state: text(4_096).optional(),
   id_token_hint: text(16_384).optional(),
 })

@@ -14,6 +14,10 @@ export interface AuthorizeRequest {
   readonly max_age?: number | undefined
   readonly login_hint?: string | undefined
   readonly ui_locales?: string | undefined
+  /** `query` (the default), `fragment` or `form_post`. */
+  readonly response_mode?: string | undefined
+  /** An ID token of the user whom the app expects. */
+  readonly id_token_hint?: string | undefined
   /** Names of parameters that the page could not pass on. The app gets an error about them. */
   readonly faulty_parameters?: readonly string[] | undefined
 }
@@ -31,6 +35,8 @@ export interface ConnectedAppPublic {
   readonly client_logo_url?: string
   /** Present if nothing about the app is verified: its own statement of its name, or an empty text. */
   readonly claimed_name?: string
+  /** Whether the app registered or described itself, so that nobody verified its name. */
+  readonly is_self_described?: true
 }
 
 /** Whether a requested scope may be granted, and what it allows. */
@@ -64,8 +70,8 @@ export interface AuthorizeSubmitted {
 }
 
 export interface LogoutRequest {
-  readonly client_id: string
-  readonly post_logout_redirect_uri: string
+  readonly client_id?: string | undefined
+  readonly post_logout_redirect_uri?: string | undefined
   readonly state?: string | undefined
   readonly id_token_hint?: string | undefined
 }

@@ -9,7 +9,7 @@ import { withFoldedSlashes } from '../http/folded-slashes.ts'
 import { metricsEndpoint } from '../http/metrics.ts'
 import { health, live, nothing } from '../http/open-endpoints.ts'
 import { authorizationServerEndpoints } from './authorization-server/endpoints.ts'
-import { openPreflight } from './authorization-server/oauth-exchange.ts'
+import { openPreflight, withCredentials } from './authorization-server/oauth-exchange.ts'
 import { backEndEndpoint, backEndPath, noBackEndCall } from './back-end-endpoint.ts'
 import { handlerOf } from './endpoint-handler.ts'
 import { events } from './events.ts'
@@ -65,8 +65,11 @@ export const createRouter = ({
   for (const endpoint of wellKnownEndpoints(routeDeps)) app.get(pathOf(endpoint), handler(endpoint))
   for (const [path, vertical] of jwksPaths) app.get(path, handler(jwks(routeDeps, vertical, path)))
   for (const endpoint of authorizationServerEndpoints(routeDeps)) {
-    app.on(verbOf(endpoint), pathOf(endpoint), handler(endpoint))
-    app.options(pathOf(endpoint), openPreflight)
+    const answer = handler(endpoint)
+    app.on(verbOf(endpoint), pathOf(endpoint), (context: HttpContext) =>
+      withCredentials(routeDeps, context.req.raw, answer(context)),
+    )
+    app.options(pathOf(endpoint), ({ req }: HttpContext) => withCredentials(routeDeps, req.raw, openPreflight(req.raw)))
   }
   // Hono also answers HEAD requests here.
   app.get(mailedLinkPath, handler(followedLink(routeDeps)))

@@ -18,6 +18,8 @@ export interface AuthorizationServer {
   readonly isRegistrationEnabled: boolean
   /** Whether apps may push authorization requests (RFC 9126). The authorization endpoint is then one of this server. */
   readonly isPushEnabled: boolean
+  /** Type in the header of access tokens: `JWT`, or `at+jwt` (RFC 9068, 2.1). */
+  readonly accessTokenType: 'JWT' | 'at+jwt'
   /** The page on which users enter the code of a device; null if the device grant is off. */
   readonly deviceURL: string | null
 }
@@ -51,6 +53,7 @@ export const authorizationServerOf = (
     cimdDomains: settings.idp_cimd_domains ?? null,
     isRegistrationEnabled: settings.idp_dcr_enabled ?? false,
     isPushEnabled: settings.idp_par_enabled ?? false,
+    accessTokenType: settings.idp_access_token_type ?? 'JWT',
     deviceURL:
       (settings.idp_device_enabled ?? isDevelopment) && authorizationURL !== null ? `${authorizationURL}?device` : null,
   }

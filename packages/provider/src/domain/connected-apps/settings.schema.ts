@@ -102,6 +102,11 @@ export const authorizationServerSettings = {
     .describe(
       'Lets programs without a browser sign in by a code that the user enters on your page (RFC 8628). Off by default, in development on: a stranger may ask a user to enter a code.',
     ),
+  idp_access_token_type: z
+    .enum(['JWT', 'at+jwt'])
+    .describe(
+      'Type in the header of access tokens. `at+jwt` is that of RFC 9068, which some resource servers require and the existing back-end SDKs reject. `JWT` by default.',
+    ),
   rbac_scopes: z
     .array(customScope)
     .max(100)

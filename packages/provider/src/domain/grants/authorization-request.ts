@@ -10,6 +10,10 @@ export interface AppAuthorizationRequest {
   readonly state: string | undefined
   readonly nonce: string | undefined
   readonly codeChallenge: string | undefined
+  /** How the response reaches the app; the query by default. */
+  readonly responseMode: string | undefined
+  /** An ID token of the user whom the app expects (OpenID Connect Core, 3.1.2.1). */
+  readonly idTokenHint: string | undefined
   /** Resource servers (RFC 8707). */
   readonly resources: readonly string[]
   /** Names of repeated parameters and of those with a value that is not served. */
@@ -17,7 +21,7 @@ export interface AppAuthorizationRequest {
 }
 
 /** Values of `prompt` that the provider acts on (OpenID Connect Core, 3.1.2.1). */
-export const promptValues = ['none', 'consent', 'login'] as const
+export const promptValues = ['none', 'consent', 'login', 'select_account', 'create'] as const
 
 export const promptsOf = ({ prompt }: Pick<AppAuthorizationRequest, 'prompt'>): readonly string[] =>
   (prompt ?? '').split(' ').filter((value) => value !== '')

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { notifyOwner } from '../messaging/owner-notice.ts'
 import { organizationScope } from '../organizations/organization-scope.ts'
+import { responseURL } from './app-response.ts'
 import { type AppAuthorizationRequest, challengeShape } from './authorization-request.ts'
 import { type Grantor, organizationIdOf } from './grantor.ts'
 import { issuerOf } from './issuer.ts'
@@ -27,6 +28,7 @@ import { drawToken, tokenHash } from './opaque-token.ts'
 import { redirectTo } from './redirect-response.ts'
 import { isSteppedUp } from './stepped-up.ts'
 import { hasRefreshToken } from './tokens.ts'
+import { forgetNewSignIn } from './requested-sign-in.ts'
 
 /** Where the browser goes. Without a code, the URL has the error for the app. */
 export interface AuthorizationResponse {
@@ -59,11 +61,13 @@ export const submitAuthorization = async (
   if (consented.is === 'refused') {
     await recordRefusal(deps, project, app, grantor, consented.error.error)
     const parameters = { ...consented.error, state: request.state, iss: issuer }
-    return { redirectUri: redirectTo(request.redirectUri, parameters), code: null }
+    return { redirectUri: await responseURL(deps, { ...request, project, baseURL }, parameters), code: null }
   }
   const code = drawToken(deps.random)
   await atomically(deps.store, (db) => storeGrant(deps, db, by, request, consented, code))
-  return { redirectUri: redirectTo(request.redirectUri, { code, state: request.state, iss: issuer }), code }
+  await forgetNewSignIn(deps, by, request)
+  const parameters = { code, state: request.state, iss: issuer }
+  return { redirectUri: await responseURL(deps, { ...request, project, baseURL }, parameters), code }
 }
 
 /** Adds the judgment of PKCE, which only a submission can have. The method is S256 always. */

@@ -14,6 +14,7 @@ import type { Grantor } from './grantor.ts'
 import { issuerOf } from './issuer.ts'
 import { requireMayUse } from './organization-policy.ts'
 import type { RedirectError, RedirectErrorCode } from './redirect-response.ts'
+import { type SignInFault, signInFault } from './requested-sign-in.ts'
 import { listedResource } from './resources.ts'
 import { judgeScopes, type ScopeResult } from './scopes.ts'
 
@@ -58,8 +59,8 @@ export const refusedWith = (error: RedirectErrorCode, error_description: string)
   error: { error, error_description },
 })
 
-/** Age of a sign-in that `prompt=login` accepts: the page signs in, then mounts the consent. */
-const freshLoginMs = 300_000
+/** Values of `prompt` that show the consent, which has the account and a way to another one. */
+const asksPrompts: readonly string[] = ['consent', 'select_account', 'create']
 
 /**
  * Decides about an authorization request. The start and the submission of an authorization both call it, because rules
@@ -79,14 +80,16 @@ export const judgeAuthorization = async (
   const fault = requestFault(request)
   if (fault !== null) return { is: 'refused', error: fault }
   const prompts = promptsOf(request)
-  const isFresh = isFreshSignIn(request, prompts, deps.clock.now() - authTimeOf(deps, session))
-  if (!isFresh && prompts.includes('none'))
+  const signIn = await signInFault(deps, by, request, authTimeOf(deps, session))
+  if (signIn === 'unreadable hint')
+    return refusedWith('invalid_request', 'The `id_token_hint` is no ID token of this project for the app.')
+  if (signIn !== null && prompts.includes('none'))
     return refusedWith('login_required', 'The user has to sign in again, which `prompt=none` does not allow.')
-  if (!isFresh) throw outdatedSignIn()
+  if (signIn !== null) throw anotherSignIn(signIn)
   const access = await judgeGrant(deps, by, request)
   if (access.is === 'refused') return access
   const isConsentRequired =
-    prompts.includes('consent') ||
+    asksPrompts.some((prompt) => prompts.includes(prompt)) ||
     needsOfflineConsent(app, access.scopes) ||
     !isCovered(app, access) ||
     mayBeAnotherApp(app, request.redirectUri, issuerOf(project, baseURL).issuer)
@@ -145,22 +148,12 @@ const newestSignIn = ({ proofs, startedAt }: SessionRow): number => {
   return times.length === 0 ? startedAt : Math.max(...times)
 }
 
-const isFreshSignIn = (
-  { maxAgeSeconds }: AppAuthorizationRequest,
-  prompts: readonly string[],
-  ageMs: number,
-): boolean => {
-  const longestMs = Math.min(
-    prompts.includes('login') ? freshLoginMs : Number.POSITIVE_INFINITY,
-    maxAgeSeconds === undefined ? Number.POSITIVE_INFINITY : maxAgeSeconds * 1_000,
-  )
-  return ageMs <= longestMs
-}
-
-const outdatedSignIn = () =>
+const anotherSignIn = (fault: SignInFault) =>
   new ProviderError(
     'user_unauthenticated',
-    'The app requires a newer sign-in than that of this session. Sign in again.',
+    fault === 'another account'
+      ? 'The app expects another account than that of this session. Sign in with that account.'
+      : 'The app requires a newer sign-in than that of this session. Sign in again.',
   )
 
 /** Lasting access needs a new consent each time, except for a first-party app that is exempt. */

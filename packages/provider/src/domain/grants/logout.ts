@@ -11,8 +11,10 @@ import { redirectTo } from './redirect-response.ts'
 
 /** A logout that an app requests (OpenID Connect RP-Initiated Logout 1.0). */
 export interface LogoutRequest {
-  readonly clientId: string
-  readonly postLogoutRedirectUri: string
+  /** Missing if the hint names the app, or nothing does. */
+  readonly clientId: string | undefined
+  /** Without it, the user stays on the page. */
+  readonly postLogoutRedirectUri: string | undefined
   readonly state: string | undefined
   readonly idTokenHint: string | undefined
 }
@@ -42,6 +44,7 @@ export const readIdTokenHint = async (
  * user is always asked, also if nobody is signed in.
  *
  * @param userId the signed-in user or member; null if there is none
+ * @returns the URL is empty if the request names none: the user stays on the page
  * @throws ProviderError if the redirect URL must not be used
  */
 export const startLogout = async (
@@ -50,29 +53,26 @@ export const startLogout = async (
   request: LogoutRequest,
   userId: string | null,
 ): Promise<{ readonly redirectUri: string; readonly isConsentRequired: boolean }> => {
-  const app = await findServedApp(deps, project, server, request.clientId)
-  if (app === null) throw connectedAppNotFound()
-  if (!isRegisteredLogoutRedirect(app, request.postLogoutRedirectUri)) {
+  const { clientId = '', postLogoutRedirectUri } = request
+  const hint = request.idTokenHint === undefined ? null : await readIdTokenHint(deps, project, request.idTokenHint)
+  const app = await findServedApp(deps, project, server, clientId || (hint?.clientId ?? ''))
+  if (app === null && (clientId !== '' || postLogoutRedirectUri !== undefined)) throw connectedAppNotFound()
+  if (
+    postLogoutRedirectUri !== undefined &&
+    (app === null || !isRegisteredLogoutRedirect(app, postLogoutRedirectUri))
+  ) {
     throw new ProviderError(
       'connected_app_supplied_redirect_url_not_found_in_client',
       'The app has not registered this `post_logout_redirect_uri`. URLs are compared character by character. Add the URL to the app, or correct the request.',
     )
   }
   return {
-    redirectUri: redirectTo(request.postLogoutRedirectUri, { state: request.state }),
+    redirectUri: postLogoutRedirectUri === undefined ? '' : redirectTo(postLogoutRedirectUri, { state: request.state }),
     isConsentRequired:
-      !mayForwardUnasked(app) ||
-      (userId !== null && !(await isHintOf(deps, project, app, request.idTokenHint, userId))),
+      (app !== null && postLogoutRedirectUri !== undefined && !mayForwardUnasked(app)) ||
+      (userId !== null && !isHintOf(app, hint, userId)),
   }
 }
 
-const isHintOf = async (
-  deps: Pick<Deps, 'keys'>,
-  project: Project,
-  app: StoredConnectedApp,
-  idTokenHint: string | undefined,
-  userId: string,
-): Promise<boolean> => {
-  const hint = idTokenHint === undefined ? null : await readIdTokenHint(deps, project, idTokenHint)
-  return hint !== null && hint.clientId === tokenClientId(app) && hint.userId === userId
-}
+const isHintOf = (app: StoredConnectedApp | null, hint: IdTokenHint | null, userId: string): boolean =>
+  app !== null && hint !== null && hint.clientId === tokenClientId(app) && hint.userId === userId

@@ -8,6 +8,12 @@ import { type Grantor, preferredEmail } from './grantor.ts'
 /** Claims about a user (OpenID Connect Core, 5.1). Missing values are left out. */
 export type PersonClaims = Readonly<Record<string, string | boolean>>
 
+/** The claims that the scopes `profile`, `email` and `phone` allow. */
+export const personClaimNames: readonly string[] = [
+  ...['name', 'given_name', 'middle_name', 'family_name', 'picture', 'locale'],
+  ...['email', 'email_verified', 'phone_number', 'phone_number_verified'],
+]
+
 /** Returns the claims that the granted scopes allow, for ID tokens and userinfo (OpenID Connect Core, 5.4). */
 export const personClaims = (sealing: Sealing, grantor: Grantor, scopes: readonly string[]): PersonClaims => ({
   ...(scopes.includes('profile') && profileClaims(grantor)),

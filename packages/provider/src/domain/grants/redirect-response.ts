@@ -19,15 +19,19 @@ export interface RedirectError {
 /**
  * Appends parameters to a registered redirect URL. The rest of the URL stays as it was registered, because a parser
  * could change its spelling.
+ *
+ * @param part where the parameters go: the query or the fragment. A registered URL has no fragment
  */
 export const redirectTo = (
   redirectUri: string,
   parameters: URLSearchParams | Readonly<Record<string, string | undefined>>,
+  part: '?' | '#' = '?',
 ): string => {
   const entries = parameters instanceof URLSearchParams ? [...parameters] : Object.entries(parameters)
   const given = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
   const query = new URLSearchParams(given).toString()
   if (query === '') return redirectUri
+  if (part === '#') return `${redirectUri}#${query}`
   if (!redirectUri.includes('?')) return `${redirectUri}?${query}`
   return /[?&]$/.test(redirectUri) ? `${redirectUri}${query}` : `${redirectUri}&${query}`
 }

@@ -4,6 +4,7 @@ import type { Authorization } from '../../store/tables/authorization-codes.ts'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { tokenClientId } from '../connected-apps/app-types.ts'
+import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
 import { claimsOf } from '../connected-apps/claim-template.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
@@ -52,7 +53,8 @@ export const signTokens = async (
 ): Promise<TokenResponse> => {
   const { project, app } = subject
   const key = await deps.keys.signingKey(project)
-  const access_token = await signJwt(key, accessTokenClaims(subject, granted))
+  const type = authorizationServerOf(project, subject.issuer).accessTokenType
+  const access_token = await signJwt(key, accessTokenClaims(subject, granted), type)
   return {
     access_token,
     token_type: 'bearer',
@@ -66,7 +68,7 @@ export const signTokens = async (
 
 /**
  * Returns the claims of an access token. Claims of the app's template replace none of the provider's. The type of the
- * JWT is `JWT`, because the existing back-end SDKs reject `at+jwt` of RFC 9068.
+ * JWT is `JWT` by default, because the existing back-end SDKs reject `at+jwt` of RFC 9068.
  */
 const accessTokenClaims = (subject: TokenSubject, { scopes, resources, tokenId, issuedAt }: GrantedTokens) => {
   const { project, issuer, app, grantor } = subject
@@ -102,7 +104,7 @@ const idTokenClaims = (
     sub: grantor.userId,
     aud: [tokenClientId(app)],
     exp: now + idTokenSeconds,
-    nbf: now,
+    // No `nbf`: OpenID Connect Core, 2 does not have it, and libraries without tolerance reject it if their clock is late.
     iat: now,
     auth_time: wholeSeconds(authTime),
     at_hash: leftHalf(accessToken),
@@ -111,6 +113,11 @@ const idTokenClaims = (
     ...organizationOf(grantor),
   }
 }
+
+/** The claims of every ID token, beside those of the granted scopes. */
+export const idTokenClaimNames: readonly string[] = [
+  ...['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'at_hash', 'sid', 'nonce', organizationClaim],
+]
 
 /** Claims that would make one kind of token pass as another. A template sets none of them. */
 const reservedClaims: readonly string[] = [

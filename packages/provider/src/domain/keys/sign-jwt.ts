@@ -16,10 +16,14 @@ const signerOf = {
   ES256: ({ privateKey }: SigningKey) => ({ key: privateKey, dsaEncoding: 'ieee-p1363' }) as const,
 } as const satisfies Record<SigningKey['algorithm'], unknown>
 
-/** Signs a JWT in compact serialization (RFC 7515). */
-export const signJwt = async (key: SigningKey, payload: object): Promise<string> => {
+/**
+ * Signs a JWT in compact serialization (RFC 7515).
+ *
+ * @param typ the type in its header
+ */
+export const signJwt = async (key: SigningKey, payload: object, typ: 'JWT' | 'at+jwt' = 'JWT'): Promise<string> => {
   const { kid, algorithm } = key
-  const input = `${base64url({ alg: algorithm, typ: 'JWT', kid })}.${base64url(payload)}`
+  const input = `${base64url({ alg: algorithm, typ, kid })}.${base64url(payload)}`
   const signature = await signOffLoop('sha256', Buffer.from(input), signerOf[algorithm](key))
   return `${input}.${signature.toString('base64url')}`
 }

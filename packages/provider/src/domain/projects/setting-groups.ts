@@ -73,6 +73,7 @@ export const settingGroups: Readonly<Record<keyof typeof projectSettings.shape, 
   idp_cimd_domains: 'Connected apps',
   idp_dcr_enabled: 'Connected apps',
   idp_par_enabled: 'Connected apps',
+  idp_access_token_type: 'Connected apps',
   idp_device_enabled: 'Connected apps',
   rbac_scopes: 'Connected apps',
 }

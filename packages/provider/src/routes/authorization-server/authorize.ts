@@ -10,12 +10,12 @@ import { type AuthorizationServer, authorizationServerOf } from '../../domain/co
 import { isUnverified, shownName } from '../../domain/connected-apps/client-documents.ts'
 import { connectedAppNotFound, findServedApp } from '../../domain/connected-apps/connected-apps.ts'
 import { appOfDocument, isDocumentURL } from '../../domain/connected-apps/document-apps.ts'
+import { responseURL } from '../../domain/grants/app-response.ts'
 import { type AppAuthorizationRequest, promptsOf } from '../../domain/grants/authorization-request.ts'
 import { submitAuthorization } from '../../domain/grants/authorize.ts'
 import type { Grantor } from '../../domain/grants/grantor.ts'
 import { issuerOf } from '../../domain/grants/issuer.ts'
 import { type JudgedBy, judgeAuthorization, requireRedirect } from '../../domain/grants/judge-authorization.ts'
-import { redirectTo } from '../../domain/grants/redirect-response.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
@@ -94,7 +94,7 @@ export const finishAuthorization = async (
 export const refuseSilently = async (
   deps: MethodDeps,
   { project, baseURL }: Pick<AuthorizationContext, 'project' | 'baseURL'>,
-  { client_id, redirect_uri, prompt, state }: AuthorizeSubmit,
+  { client_id, redirect_uri, prompt, state, response_mode }: AuthorizeSubmit,
 ): Promise<AuthorizeSubmitted> => {
   const isSilent = promptsOf({ prompt }).join(' ') === 'none'
   const server = authorizationServerOf(project, baseURL)
@@ -104,7 +104,8 @@ export const refuseSilently = async (
   requireRedirect(app, redirect_uri)
   const error_description = 'Nobody is signed in, and `prompt=none` does not allow to ask.'
   const parameters = { error: 'login_required', error_description, state, iss: issuerOf(project, baseURL).issuer }
-  return { redirect_uri: redirectTo(redirect_uri, parameters) }
+  const to = { project, baseURL, redirectUri: redirect_uri, responseMode: response_mode }
+  return { redirect_uri: await responseURL(deps, to, parameters) }
 }
 
 const judgedBy = async (
@@ -155,6 +156,8 @@ const requestOf = (input: AuthorizeRequest): AppAuthorizationRequest => ({
   state: input.state,
   nonce: input.nonce,
   codeChallenge: input.code_challenge,
+  responseMode: input.response_mode,
+  idTokenHint: input.id_token_hint,
   resources: [...(input.resources ?? []), ...(input.resource ?? [])],
   faultyParameters: input.faulty_parameters ?? [],
 })
@@ -166,4 +169,5 @@ export const publicApp = (app: StoredConnectedApp, redirectUri?: string): Connec
   client_name: shownName(app, redirectUri),
   client_description: app.description,
   ...(isUnverified(app, redirectUri) && { claimed_name: app.name }),
+  ...(app.creationMethod !== 'api' && { is_self_described: true }),
 })

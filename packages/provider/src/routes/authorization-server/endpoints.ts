@@ -2,6 +2,7 @@ import { ProviderError } from '../../errors.ts'
 import type { Endpoint } from '../../http/exchange.ts'
 import type { RouteDeps } from '../route-deps.ts'
 import { deviceAuthorizationEndpoint } from './device-authorization.ts'
+import { formPostEndpoint } from './form-post.ts'
 import { introspectionEndpoint, revocationEndpoint } from './introspection.ts'
 import { logoutEndpoint } from './logout.ts'
 import { keysEndpoint, metadataEndpoint } from './metadata.ts'
@@ -46,6 +47,7 @@ export const authorizationServerEndpoints = (routeDeps: RouteDeps): readonly End
     pushedRequestEndpoint(routeDeps, `${place}/oauth2/par`),
     registrationEndpoint(routeDeps, `${place}/oauth2/register`),
     revocationEndpoint(routeDeps, `${place}/oauth2/revoke`),
+    formPostEndpoint(routeDeps, `${place}/oauth2/form_post`),
     ...(['GET', 'POST'] as const).flatMap((verb) => [
       authorizationEndpoint(routeDeps, verb, `${place}/oauth2/authorize`),
       userinfoEndpoint(routeDeps, verb, `${place}/oauth2/userinfo`),

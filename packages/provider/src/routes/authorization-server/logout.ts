@@ -12,7 +12,8 @@ const parameterNames = ['client_id', 'post_logout_redirect_uri', 'state', 'id_to
 
 /**
  * Sends a logout request to the site's logout page (OpenID Connect RP-Initiated Logout 1.0). It reads the app from the
- * hint, because the page of existing components requires `client_id`. The page ends the session, not this endpoint.
+ * hint, because the page of existing components requires `client_id`. Every parameter may be missing; `logout` then tells
+ * the page what is asked. The page ends the session, not this endpoint.
  */
 export const logoutEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', path: string): Endpoint => ({
   name: `${verb} ${path}`,
@@ -23,14 +24,15 @@ export const logoutEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', path:
     const idToken = parameters.get('id_token_hint')
     const hint = idToken === null ? null : await readIdTokenHint(routeDeps.deps, project, idToken)
     const clientId = parameters.get('client_id') ?? hint?.clientId
-    if (clientId === undefined || (hint !== null && hint.clientId !== clientId)) {
+    if (hint !== null && hint.clientId !== clientId) {
       throw new ProviderError(
         'bad_request',
-        'The request names no app, or `id_token_hint` belongs to another app than `client_id`. Nobody was signed out. Send a matching `client_id`.',
+        'The `id_token_hint` belongs to another app than `client_id`. Nobody was signed out. Send a matching `client_id`.',
       )
     }
     const known = Object.fromEntries(parameterNames.map((name) => [name, parameters.get(name) ?? undefined]))
-    const location = redirectTo(server.logoutURL, { ...known, client_id: clientId })
+    const marker = parameters.get('post_logout_redirect_uri') ? {} : { logout: 'true' }
+    const location = redirectTo(server.logoutURL, { ...known, client_id: clientId, ...marker })
     return new Response(null, {
       status: 303,
       headers: { ...guarded, Location: location, 'Cache-Control': 'no-store' },

@@ -1,5 +1,8 @@
+import { responseModes } from '../../domain/grants/app-response.ts'
 import { promptValues } from '../../domain/grants/authorization-request.ts'
+import { personClaimNames } from '../../domain/grants/person-claims.ts'
 import { supportedScopes } from '../../domain/grants/scopes.ts'
+import { idTokenClaimNames } from '../../domain/grants/tokens.ts'
 import { cacheable } from '../../http/answer.ts'
 import type { Endpoint } from '../../http/exchange.ts'
 import { unknownPath } from '../../http/open-endpoints.ts'
@@ -42,7 +45,7 @@ export const metadataEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =
       }),
       jwks_uri: place.isAtRoot ? `${issuer}/.well-known/jwks.json` : `${endpoints}/.well-known/jwks.json`,
       response_types_supported: ['code'],
-      response_modes_supported: ['query'],
+      response_modes_supported: responseModes,
       grant_types_supported: await supportedGrantTypes(served),
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: [project.settings.jwt_algorithm],
@@ -57,16 +60,24 @@ export const metadataEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =
       code_challenge_methods_supported: ['S256'],
       authorization_response_iss_parameter_supported: true,
       client_id_metadata_document_supported: server.isCimdEnabled,
+      claims_supported: [...idTokenClaimNames, ...personClaimNames],
+      claims_parameter_supported: false,
       request_parameter_supported: false,
       request_uri_parameter_supported: false,
     }
     return cacheable({ ...document, request_id: exchange.requestId, status_code: 200 }, maxAgeSeconds)
   })
 
+/** Leaves out members without a value: the existing SDKs list them, and strict readers reject an empty `x5c` (RFC 7517, 4.7). */
+const withoutEmpty = (key: object) =>
+  Object.fromEntries(
+    Object.entries(key).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
+  )
+
 /** Serves the keys that verify tokens of the project (RFC 7517). */
 export const keysEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
   openEndpoint(`GET ${path}`, async (exchange) => {
     const { project } = await servedProject(routeDeps, exchange)
-    const keys = await routeDeps.deps.keys.jwks(project)
-    return cacheable({ ...keys, request_id: exchange.requestId, status_code: 200 }, maxAgeSeconds)
+    const { keys } = await routeDeps.deps.keys.jwks(project)
+    return cacheable({ keys: keys.map(withoutEmpty), request_id: exchange.requestId, status_code: 200 }, maxAgeSeconds)
   })

@@ -1,10 +1,12 @@
 import { assertionType, clientIdIn } from '../../domain/grants/client-assertion.ts'
 import { type TokenError, tokenError, tokenErrors } from '../../domain/grants/token-error.ts'
+import { isAllowed } from '../../domain/projects/allowed-origin.ts'
 import { ProviderError } from '../../errors.ts'
 import { guarded, type Headers, plain } from '../../http/answer.ts'
 import { bodyLimitBytes, readBody, readForm } from '../../http/body.ts'
 import { readBasic } from '../../http/credentials.ts'
 import type { Endpoint, Exchange } from '../../http/exchange.ts'
+import type { RouteDeps } from '../route-deps.ts'
 
 /** Apps in browsers of any origin call these endpoints. None of them reads a cookie. */
 export const openCors: Headers = {
@@ -12,18 +14,49 @@ export const openCors: Headers = {
   'Access-Control-Expose-Headers': 'Retry-After, WWW-Authenticate',
 }
 
-/** Answers a CORS preflight request of these endpoints. */
-export const openPreflight = (): Response =>
-  new Response(null, {
+/** Header names, as a browser lists them (RFC 9110, 5.1). */
+const headerNames = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+(?: *, *[!#$%&'*+.^_`|~0-9A-Za-z-]+)*$/
+
+/**
+ * Answers a CORS preflight request of these endpoints. Libraries send headers of their own, for example for tracing, so
+ * every header is allowed: none of them changes an answer.
+ */
+export const openPreflight = (request: Request): Response => {
+  const asked = request.headers.get('access-control-request-headers') ?? ''
+  return new Response(null, {
     status: 204,
     headers: {
       ...guarded,
       ...openCors,
       'Access-Control-Allow-Methods': 'GET, POST',
-      'Access-Control-Allow-Headers': 'authorization, content-type, mcp-protocol-version',
+      'Access-Control-Allow-Headers':
+        asked.length <= 1_024 && headerNames.test(asked) ? asked : 'authorization, content-type, mcp-protocol-version',
       'Access-Control-Max-Age': '600',
+      Vary: 'Origin, Access-Control-Request-Headers',
     },
   })
+}
+
+/**
+ * Lets a page of a listed origin send credentials with the request, as some libraries always do: browsers hide an answer
+ * for every origin from them. No endpoint reads a cookie, so the answer is the same.
+ */
+export const withCredentials = async (
+  { deps }: RouteDeps,
+  request: Request,
+  answer: Response | Promise<Response>,
+): Promise<Response> => {
+  const response = await answer
+  if (response.headers.get('access-control-allow-origin') !== '*') return response
+  const headers = new globalThis.Headers(response.headers)
+  if (!headers.has('vary')) headers.set('Vary', 'Origin')
+  const origin = request.headers.get('origin')
+  if (origin !== null && (await isAllowed(deps.projects, null, origin).catch(() => false))) {
+    headers.set('Access-Control-Allow-Origin', origin)
+    headers.set('Access-Control-Allow-Credentials', 'true')
+  }
+  return new Response(response.body, { status: response.status, headers })
+}
 
 /** Creates an endpoint whose answers and errors a page of any origin may read. */
 export const openEndpoint = (name: string, answer: Endpoint['answer']): Endpoint => ({

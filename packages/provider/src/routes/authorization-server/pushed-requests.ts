@@ -43,7 +43,8 @@ export const pushedRequestEndpoint = (routeDeps: RouteDeps, path: string): Endpo
 
 /**
  * Sends the browser on to the site's authorize page, with the parameters of the pushed request, or with its own if it has
- * no reference. The page checks them as always. The destination is only ever the page of the project.
+ * no reference. It takes a form too, which a page of static files does not (OpenID Connect Core, 3.1.2.1). The page checks
+ * the parameters as always. The destination is only ever the page of the project.
  */
 export const authorizationEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', path: string): Endpoint => ({
   name: `${verb} ${path}`,

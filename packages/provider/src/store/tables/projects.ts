@@ -111,6 +111,7 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly idp_cimd_domains?: readonly string[] | null
   readonly idp_dcr_enabled?: boolean
   readonly idp_par_enabled?: boolean
+  readonly idp_access_token_type?: 'JWT' | 'at+jwt'
   readonly idp_device_enabled?: boolean
   /** Roles of users and what they permit. Organizations have roles of their own. */
   readonly rbac_policy?: Pick<RolePolicy, 'roles' | 'resources'>

@@ -132,11 +132,11 @@ export const authorizationRows: readonly AuthorizationRow[] = [
       'RFC 6749, 4.1.2.1: `invalid_request` for an unsupported value; no standard registers `unsupported_response_mode`.',
   },
   {
-    title: 'a fragment as response mode',
-    query: asking({ response_mode: 'fragment' }),
+    title: 'an unknown response mode',
+    query: asking({ response_mode: 'unknown' }),
     ours: 'redirect invalid_request iss',
-    theirs: 'asks the user',
-    reason: 'RFC 6749, 4.1.2: a code comes in the query, the only response mode in our metadata.',
+    theirs: 'redirect unsupported_response_mode iss',
+    reason: 'RFC 6749, 4.1.2.1 lists the errors, and has none of this name.',
   },
   {
     title: 'an unlisted resource',

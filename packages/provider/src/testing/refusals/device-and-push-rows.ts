@@ -164,11 +164,11 @@ export const deviceAndPushRows: readonly RefusalRow[] = [
     ours: '400 invalid_request',
   },
   {
-    title: 'a pushed request with a fragment as response mode',
-    request: pushing({ response_mode: 'fragment' }),
+    title: 'a pushed request with an unknown response mode',
+    request: pushing({ response_mode: 'unknown' }),
     ours: '400 invalid_request',
-    theirs: '201',
-    reason: 'RFC 6749, 4.1.2: a code comes in the query, the only response mode in our metadata.',
+    theirs: '400 unsupported_response_mode',
+    reason: 'RFC 6749, 4.1.2.1 lists the errors, and has none of this name.',
   },
   {
     title: 'a pushed request with a repeated state',

@@ -440,10 +440,15 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.title': '{app} Zugriff auf Ihr Konto bei {project} geben?',
   'idp.claimedName': 'Die App nennt sich {name}. Dieser Name ist nicht bestätigt.',
   'idp.unverifiedProgram': '„Nicht bestätigtes Programm“',
+  'idp.notVerified': 'Die App hat sich selbst registriert. Ihr Name ist nicht bestätigt.',
   'idp.account': 'Angemeldet als {account}.',
   'idp.memberAccount': 'Angemeldet als {account} von {organization}.',
   'idp.switchAccount': 'Anderes Konto verwenden',
   'idp.returnsTo': 'Danach kehren Sie zu {host} zurück.',
+  'idp.resource': 'Der Zugriff gilt für {resource}.',
+  'idp.accessEnds': 'Der Zugriff endet, wenn Sie sich bei {project} abmelden.',
+  'idp.lastingAccessEnds':
+    'Der Zugriff endet, wenn Sie die App in Ihrem Konto bei {project} entfernen, oder nach 90 Tagen ohne Nutzung.',
   'idp.returnsToDevice': 'Danach kehren Sie zu einer App auf diesem Gerät zurück ({host}).',
   'idp.deviceWarning':
     'Diese App läuft auf Ihrem Gerät. Erlauben Sie den Zugriff nur, wenn Sie die App gerade selbst geöffnet haben.',
@@ -472,6 +477,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.continue': 'Weiter',
   'idp.logoutTitle': 'Abmelden?',
   'idp.logoutText': 'Eine App möchte Sie von Ihrem Konto bei {project} abmelden. Danach gelangen Sie zu {host}.',
+  'idp.logoutTextOnly': 'Eine App möchte Sie von Ihrem Konto bei {project} abmelden.',
   'idp.signOut': 'Abmelden',
   'idp.staySignedIn': 'Angemeldet bleiben',
   'idp.signedOutTitle': 'Sie sind abgemeldet',

@@ -440,10 +440,15 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.title': 'Donner à {app} l’accès à votre compte {project}\u202f?',
   'idp.claimedName': 'L’application dit s’appeler {name}. Ce nom n’est pas vérifié.',
   'idp.unverifiedProgram': 'un programme non vérifié',
+  'idp.notVerified': 'L’application s’est enregistrée elle-même. Son nom n’est pas vérifié.',
   'idp.account': 'Connecté en tant que {account}.',
   'idp.memberAccount': 'Connecté en tant que {account} de {organization}.',
   'idp.switchAccount': 'Utiliser un autre compte',
   'idp.returnsTo': 'Ensuite, vous retournerez sur {host}.',
+  'idp.resource': 'L’accès concerne {resource}.',
+  'idp.accessEnds': 'L’accès prend fin quand vous vous déconnectez de {project}.',
+  'idp.lastingAccessEnds':
+    'L’accès prend fin quand vous retirez l’application dans votre compte {project}, ou après 90 jours sans utilisation.',
   'idp.returnsToDevice': 'Ensuite, vous retournerez dans une application de cet appareil ({host}).',
   'idp.deviceWarning':
     'Cette application s’exécute sur votre appareil. N’autorisez l’accès que si vous venez de l’ouvrir vous-même.',
@@ -473,6 +478,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.logoutTitle': 'Se déconnecter\u202f?',
   'idp.logoutText':
     'Une application demande à vous déconnecter de votre compte {project}. Ensuite, vous irez sur {host}.',
+  'idp.logoutTextOnly': 'Une application demande à vous déconnecter de votre compte {project}.',
   'idp.signOut': 'Se déconnecter',
   'idp.staySignedIn': 'Rester connecté',
   'idp.signedOutTitle': 'Vous êtes déconnecté',

@@ -427,10 +427,15 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.title': 'Dar a {app} acesso à sua conta {project}?',
   'idp.claimedName': 'O aplicativo diz se chamar {name}. Esse nome não foi verificado.',
   'idp.unverifiedProgram': 'um programa não verificado',
+  'idp.notVerified': 'O aplicativo se registrou sozinho. O nome dele não foi verificado.',
   'idp.account': 'Conectado como {account}.',
   'idp.memberAccount': 'Conectado como {account} de {organization}.',
   'idp.switchAccount': 'Usar outra conta',
   'idp.returnsTo': 'Depois, você volta para {host}.',
+  'idp.resource': 'O acesso é para {resource}.',
+  'idp.accessEnds': 'O acesso termina quando você sai de {project}.',
+  'idp.lastingAccessEnds':
+    'O acesso termina quando você remove o aplicativo na sua conta {project}, ou após 90 dias sem uso.',
   'idp.returnsToDevice': 'Depois, você volta para um aplicativo neste dispositivo ({host}).',
   'idp.deviceWarning':
     'Este aplicativo roda no seu dispositivo. Permita o acesso somente se você mesmo acabou de abri-lo.',
@@ -459,6 +464,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.continue': 'Continuar',
   'idp.logoutTitle': 'Sair?',
   'idp.logoutText': 'Um aplicativo pede para sair da sua conta {project}. Depois, você vai para {host}.',
+  'idp.logoutTextOnly': 'Um aplicativo pede para sair da sua conta {project}.',
   'idp.signOut': 'Sair',
   'idp.staySignedIn': 'Continuar conectado',
   'idp.signedOutTitle': 'Você saiu',

@@ -40,6 +40,7 @@ export const Consent: View<
             <Phrase of={words.template('idp.claimedName')} with={{ name: <bdi>{app.name}</bdi> }} />
           </li>
         )}
+        {app.isSelfDescribed && <li>{words('idp.notVerified')}</li>}
         {app.description && (
           <li>
             <bdi>{app.description}</bdi>
@@ -65,6 +66,19 @@ export const Consent: View<
         </li>
         <li>
           <Phrase of={words.template(placeTexts[target.kind])} with={placeOf(target)} />
+        </li>
+        {at.resources?.map((resource) => (
+          <li key={resource}>
+            <Phrase
+              of={words.template('idp.resource')}
+              with={{ resource: <bdi className="lk-destination">{resource}</bdi> }}
+            />
+          </li>
+        ))}
+        <li>
+          {words(scopes.some(({ scope }) => scope === 'offline_access') ? 'idp.lastingAccessEnds' : 'idp.accessEnds', {
+            project: names.project,
+          })}
         </li>
       </ul>
       {target.kind !== 'site' && (

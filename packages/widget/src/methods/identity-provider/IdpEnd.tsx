@@ -9,7 +9,7 @@ export const IdpEnd: View<IdpSteps['IDPEnd']> = ({ at }) => {
     <div className="lk-view lk-end" role="status">
       <Heading id={`${id}-title`} text={words(titles[outcome])} describedBy={`${id}-text`} />
       <p id={`${id}-text`} className="lk-body">
-        {words(texts[outcome], { app })}
+        {words(outcome === 'signedOut' && redirectURL === null ? 'idp.stayedText' : texts[outcome], { app })}
       </p>
       {redirectURL && (
         <a className="lk-link" href={redirectURL} rel="noreferrer">

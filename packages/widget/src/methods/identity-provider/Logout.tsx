@@ -21,10 +21,10 @@ export const Logout: View<IdpSteps['IDPLogout'] & Printed & { readonly project: 
       <Heading id={`${id}-title`} text={words('idp.logoutTitle')} describedBy={`${id}-text`} />
       <p id={`${id}-text`} className="lk-body">
         <Phrase
-          of={words.template('idp.logoutText')}
+          of={words.template(target === null ? 'idp.logoutTextOnly' : 'idp.logoutText')}
           with={{
             project: <bdi>{at.projectName || project}</bdi>,
-            host: <bdi className="lk-destination">{target.kind === 'site' ? target.host : target.place}</bdi>,
+            host: <bdi className="lk-destination">{target?.kind === 'site' ? target.host : target?.place}</bdi>,
           }}
         />
       </p>

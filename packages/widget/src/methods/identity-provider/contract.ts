@@ -11,6 +11,8 @@ export interface AskingApp {
   readonly host: string | null
   /** Whether nothing about the app is verified: it registered itself, and a device asks. */
   readonly isUnverified?: true
+  /** Whether the app described itself without a host that could be verified, so that nobody knows its name. */
+  readonly isSelfDescribed?: boolean
   readonly description: string
 }
 
@@ -55,6 +57,8 @@ export interface AskedConsent extends AskedPage {
   readonly app: AskingApp
   readonly account: Account
   readonly scopes: readonly AskedScope[]
+  /** Resource servers that the access is for (RFC 8707). */
+  readonly resources?: readonly string[]
   /** Scopes that the account may not grant. */
   readonly lacking: readonly AskedScope[]
   /** The site's own sentences instead of ours. */
@@ -80,7 +84,8 @@ export interface IdpSteps {
   IDPDevice: AskedPage & { typed: string }
   IDPConsent: AskedConsent & Named & { request: AuthorizeRequest; target: RedirectTarget }
   IDPDeviceConsent: AskedConsent & Named & { target: CodeTarget }
-  IDPLogout: Named & { target: RedirectTarget; redirectURL: string }
+  /** Target and URL are null if the request names no URL to return to. */
+  IDPLogout: Named & { target: RedirectTarget | null; redirectURL: string | null }
   /**
    * The browser is on its way. A link leads there, because an app on the device may not have opened. For `refused` and
    * `notSignedIn` only the link leads there, because the app describes itself.

@@ -16,8 +16,8 @@ export type PageRequest =
 /** Reads the request of a connected app from the query of the page. */
 export function pageRequest(query: string): PageRequest {
   const params = new URLSearchParams(query)
-  // As in the existing components, this parameter marks a logout request.
-  if (params.has('post_logout_redirect_uri')) {
+  // As in the existing components, the first parameter marks a logout request; the provider adds the other one.
+  if (params.has('post_logout_redirect_uri') || params.has('logout')) {
     const parsed = readLogoutRequest(params)
     return 'fault' in parsed ? { kind: 'invalid', ...parsed } : { kind: 'logout', ...parsed }
   }

@@ -78,13 +78,14 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       return go('IDPRequest', { ...at, fault: page.fault })
     }
     if (page.kind === 'logout') {
-      const { redirect_uri: redirectURL, consent_required } = await use.logoutStart(page.request)
-      if (consent_required && (await use.whoIsIn({})) === 'nobody')
+      const { redirect_uri, consent_required } = await use.logoutStart(page.request)
+      const redirectURL = redirect_uri || null
+      const target = redirectURL === null ? null : targetOf(redirectURL)
+      if (consent_required && redirectURL !== null && (await use.whoIsIn({})) === 'nobody')
         return go('IDPEnd', { outcome: 'notSignedIn', app: placeNameOf(redirectURL), redirectURL })
-      if (consent_required)
-        return go('IDPLogout', { target: targetOf(redirectURL), redirectURL, projectName: await name })
+      if (consent_required) return go('IDPLogout', { target, redirectURL, projectName: await name })
       await use.revoke({ forceClear: true }).catch(() => {})
-      await use.leave({ url: redirectURL })
+      if (redirectURL !== null) await use.leave({ url: redirectURL })
       return go('IDPEnd', { outcome: 'signedOut', app: '', redirectURL })
     }
     // A second check of the same mount keeps the session that the token opened.
@@ -127,6 +128,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
         ...{ query, options, request, app, target, projectName: await name },
         account: accountOf(started),
         scopes: granted,
+        resources: [...(request.resources ?? []), ...(request.resource ?? [])],
         lacking: scopesOf(started, false),
         manifest: manifestOf(reach, granted, app.name),
       })
@@ -204,7 +206,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       async signOut({ at, use, go }) {
         // The session may be over already.
         await use.revoke({ forceClear: true }).catch(() => {})
-        await use.leave({ url: at.redirectURL })
+        if (at.redirectURL !== null) await use.leave({ url: at.redirectURL })
         return go('IDPEnd', { outcome: 'signedOut', app: '', redirectURL: at.redirectURL })
       },
       async stay({ go }) {

@@ -94,6 +94,17 @@ export const samples: readonly Sample<IdpSteps>[] = [
   },
   {
     step: {
+      ...consent,
+      app: { ...asked.app, isUnverified: true },
+      scopes: [...scopes, { scope: 'offline_access', description: '' }],
+      resources: ['https://mcp.notes.example/'],
+    },
+    busy: [],
+    failed: {},
+  },
+  { step: { name: 'IDPLogout', target: null, redirectURL: null }, busy: [], failed: {} },
+  {
+    step: {
       name: 'IDPLogout',
       target: { kind: 'site', host: 'notes.example' },
       redirectURL: 'https://notes.example/bye',
