@@ -1,9 +1,25 @@
+/** Numbers of parts that a document may have. */
+export type XmlLimits = Readonly<
+  Record<
+    | 'depth'
+    | 'attributesOfElement'
+    | 'attributes'
+    | 'namespaces'
+    | 'elements'
+    | 'signatures'
+    | 'references'
+    | 'transforms'
+    | 'prefixList',
+    number
+  >
+>
+
 /**
  * Limits of what the later parsers process in more than linear time. Real answers stay far below. Namespaces are
  * counted in scope or distinct, because OpenSAML (Okta, Shibboleth, PingFederate) declares the same two on each
  * attribute value.
  */
-const most = {
+const mostOfAnswer = {
   depth: 64,
   attributesOfElement: 64,
   attributes: 2_048,
@@ -17,7 +33,18 @@ const most = {
   transforms: 8,
   /** Characters of an `InclusiveNamespaces` list. Canonicalization looks up each of its names at each element. */
   prefixList: 1_024,
-} as const
+} as const satisfies XmlLimits
+
+/** Limits of metadata, of which only elements are read by name. That of a federation describes many providers. */
+export const mostOfMetadata: XmlLimits = {
+  ...mostOfAnswer,
+  attributes: 20_000,
+  namespaces: 256,
+  elements: 20_000,
+  signatures: 1_024,
+  references: 1_024,
+  transforms: 2_048,
+}
 
 /** Sticky, so that a failed match costs no more than the text it read, and ends the reading. */
 const openTag = /<([^\s<>/="'&]+)/y
@@ -35,7 +62,11 @@ interface OpenElement {
  * Reads the tags of a document once, in linear time. Throws the error of `refusal` if the document is not well-formed
  * or exceeds a limit. Accepts only elements, attributes and text, which is less than a parser does.
  */
-export const requireBoundedXml = (xml: string, refusal: (why: string) => Error): void => {
+export const requireBoundedXml = (
+  xml: string,
+  refusal: (why: string) => Error,
+  most: XmlLimits = mostOfAnswer,
+): void => {
   const open: OpenElement[] = []
   const declarations = new Set<string>()
   const counts = { elements: 0, attributes: 0, Signature: 0, Reference: 0, Transform: 0 }

@@ -10,7 +10,7 @@ import * as table from '../../../store/tables/sso-connections.ts'
 import type { MethodDeps } from '../../method-deps.ts'
 import { requireAssignable, requireHeldConnectionRoles, writeConnectionRoles } from '../connection-roles.ts'
 import { addConnection, connectionNotFound, recordConnection, usableAddress } from '../connections.ts'
-import { readCertificate } from './certificate.ts'
+import { type ReadCertificate, readCertificates, readPublished } from './certificate.ts'
 import {
   emptySaml,
   isWholeSaml,
@@ -76,7 +76,8 @@ export const changeSaml = (
         change.idp_initiated_auth_disabled === undefined ? undefined : !change.idp_initiated_auth_disabled,
     })
     const typed = change.x509_certificate ?? ''
-    const certificates = typed === '' ? before.certificates : joined(deps, scope, before.certificates, [typed])
+    const certificates =
+      typed.trim() === '' ? before.certificates : joined(deps, scope, before.certificates, readCertificates(typed))
     const given_keys = { signing: change.signing_private_key, decryption: change.saml_encryption_private_key }
     return { told: { ...before, ...changes, certificates }, keys: withKeys(deps, scope, keys, given_keys) }
   })
@@ -104,11 +105,19 @@ export const changeSamlByURL = async (
   { connection_id, metadata_url }: { readonly connection_id: string; readonly metadata_url: string },
   actor: RoleHolder | null,
 ): Promise<table.SsoConnection> => {
-  const metadata = await readIdentityProvider(deps, usableAddress(scope, metadata_url) ?? '')
+  const current = await table.connectionById(deps.store.db, scope, connection_id)
+  if (current?.protocol !== 'saml' || current.organizationId !== scope.organizationId) throw connectionNotFound()
+  const { idpEntityId } = samlConnectionData(current)
+  const metadata = await readIdentityProvider(deps, usableAddress(scope, metadata_url.trim()) ?? '', idpEntityId)
   const idpSsoURL = usableAddress(scope, metadata.idpSsoURL) ?? ''
   return withSaml(deps, scope, connection_id, (before, keys, organization) => {
     requireHeldConnectionRoles(organization, actor, before)
-    const certificates = joined(deps, scope, before.certificates, metadata.certificates)
+    const certificates = joined(
+      deps,
+      scope,
+      before.certificates,
+      readPublished(metadata.certificates, mostCertificates),
+    )
     return { told: { ...before, idpEntityId: metadata.idpEntityId, idpSsoURL, certificates }, keys }
   })
 }
@@ -176,10 +185,10 @@ const joined = (
   { random, clock }: MethodDeps,
   { environment }: OrganizationProject,
   existingCertificates: readonly StoredCertificate[],
-  typed: readonly string[],
+  read: readonly ReadCertificate[],
 ): readonly StoredCertificate[] => {
   const existingPems = new Set(existingCertificates.map(({ pem }) => pem))
-  const fresh = typed.map(readCertificate).filter(({ pem }) => !existingPems.has(pem))
+  const fresh = read.filter(({ pem }) => !existingPems.has(pem))
   const all = [
     ...existingCertificates,
     ...fresh.map((one) => ({

@@ -1,56 +1,94 @@
 import { ProviderError } from '../../../errors.ts'
 import type { MethodDeps } from '../../method-deps.ts'
-import { requirePlainXml } from './plain-xml.ts'
+import { MetadataRefusal, requirePlainMetadata } from './plain-metadata.ts'
 import { rootOf } from './root-of.ts'
 
 /** The metadata of an identity provider (SAML 2.0 metadata). */
 export interface IdentityProvider {
   readonly idpEntityId: string
   readonly idpSsoURL: string
-  /** In base64. */
-  readonly certificates: readonly string[]
+  /** In base64: for each key its certificate, with the chain that the document states. */
+  readonly certificates: readonly (readonly string[])[]
 }
 
+const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
 const metadata = 'urn:oasis:names:tc:SAML:2.0:metadata'
 const signatures = 'http://www.w3.org/2000/09/xmldsig#'
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
-/** Fetches the metadata of an identity provider, from public internet addresses only. */
+/**
+ * Fetches the metadata of an identity provider, from public internet addresses only.
+ *
+ * @param entityId the provider to read of a document about several; empty if none is set
+ */
 export const readIdentityProvider = async (
   { openIdConnections }: Pick<MethodDeps, 'openIdConnections'>,
   url: string,
+  entityId: string,
 ): Promise<IdentityProvider> => {
   const answer = await openIdConnections.outside.fetch(url).catch(() => null)
-  if (answer?.ok !== true) throw unread('The URL did not answer.')
-  return parseMetadata(await answer.text())
+  if (answer?.ok !== true)
+    throw unread(answer === null ? 'The URL did not answer.' : `The URL answered ${answer.status}.`)
+  return parseMetadata(await answer.text(), entityId)
 }
 
-/** @throws ProviderError `invalid_sso_connection` if the text is not the metadata of one identity provider */
-export const parseMetadata = async (text: string): Promise<IdentityProvider> => {
+/**
+ * Reads metadata of one identity provider, or that of a federation.
+ *
+ * @param entityId the provider to read of several
+ * @throws ProviderError `invalid_sso_connection` if the text is not the metadata of one identity provider
+ */
+export const parseMetadata = async (text: string, entityId = ''): Promise<IdentityProvider> => {
   const root = await parsed(text)
-  if (root.localName !== 'EntityDescriptor' || root.namespaceURI !== metadata)
-    throw unread('It is not an EntityDescriptor document.')
-  const [role] = below(root, metadata, 'IDPSSODescriptor')
-  if (role === undefined) throw unread('It describes no identity provider.')
+  const { entity, role } = chosen(root, entityId)
   const entrance = below(role, metadata, 'SingleSignOnService').find(
-    (service) => service.getAttribute('Binding') === redirectBinding,
+    (service) => service.getAttribute('Binding')?.trim() === redirectBinding,
   )
   const certificates = below(role, metadata, 'KeyDescriptor')
     .filter((key) => key.getAttribute('use') !== 'encryption')
-    .flatMap((key) => below(key, signatures, 'X509Certificate'))
-    .map((certificate) => certificate.textContent ?? '')
-  const idpEntityId = root.getAttribute('entityID') ?? ''
-  const idpSsoURL = entrance?.getAttribute('Location') ?? ''
-  if (idpEntityId === '' || idpSsoURL === '' || certificates.length === 0) {
-    throw unread('It lacks an entity ID, a redirect URL or a certificate.')
-  }
+    .map((key) => below(key, signatures, 'X509Certificate').map((certificate) => certificate.textContent ?? ''))
+    .filter((chain) => chain.length > 0)
+  const idpEntityId = entity.getAttribute('entityID') ?? ''
+  const idpSsoURL = entrance?.getAttribute('Location')?.trim() ?? ''
+  if (idpEntityId === '') throw unread('It lacks an entity ID.')
+  if (idpSsoURL === '') throw unread('It has no SingleSignOnService with the binding HTTP-Redirect.')
+  if (certificates.length === 0) throw unread('It lacks a certificate for signatures.')
   return { idpEntityId, idpSsoURL, certificates }
+}
+
+interface DescribedProvider {
+  readonly entity: Element
+  readonly role: Element
+}
+
+/** Returns the one identity provider of a document, or the named one of several. */
+const chosen = (root: Element, entityId: string): DescribedProvider => {
+  const isEntity = root.localName === 'EntityDescriptor' && root.namespaceURI === metadata
+  const entities = isEntity ? [root] : below(root, metadata, 'EntityDescriptor')
+  if (entities.length === 0) throw unread('It contains no EntityDescriptor.')
+  const providers = entities.flatMap((entity) => {
+    const role = below(entity, metadata, 'IDPSSODescriptor').find(isSaml2)
+    return role === undefined ? [] : [{ entity, role }]
+  })
+  const [first, ...more] = providers
+  if (first === undefined) throw unread('It describes no identity provider of SAML 2.0.')
+  if (more.length === 0) return first
+  const named = providers.find(({ entity }) => entity.getAttribute('entityID') === entityId)
+  if (named !== undefined) return named
+  throw unread('It describes several identity providers. Set `idp_entity_id` of the connection to one of them first.')
+}
+
+/** A provider may have one role for SAML 1.1 and another for 2.0. */
+const isSaml2 = (role: Element): boolean => {
+  const protocols = role.getAttribute('protocolSupportEnumeration') ?? ''
+  return protocols === '' || protocols.split(/\s+/).includes(protocol)
 }
 
 const parsed = async (text: string): Promise<Element> => {
   try {
-    return await rootOf(requirePlainXml(text), () => new Error('It is not XML.'))
-  } catch {
+    return await rootOf(requirePlainMetadata(text), () => new Error('It is not XML.'))
+  } catch (cause) {
+    if (cause instanceof MetadataRefusal) throw unread(cause.message)
     throw unread('It is not plain XML, or it is too long.')
   }
 }
