@@ -10,8 +10,9 @@ import { findConnection } from '../methods/sso/active-connection.ts'
 import { connectionNotFound } from '../methods/sso/connections.ts'
 import { finishSso, startSso, startSsoTest } from '../methods/sso/engine.ts'
 import { flowLifeSeconds, isBrowser } from '../methods/sso/flow.ts'
-import { serviceAddresses } from '../methods/sso/saml/connection.ts'
+import { samlConnectionData, serviceAddresses } from '../methods/sso/saml/connection.ts'
 import { finishArrived, finishSaml } from '../methods/sso/saml/finish.ts'
+import { samlKeys } from '../methods/sso/saml/keys.ts'
 import { serviceMetadata } from '../methods/sso/saml/request.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { clientAddress, type RouteDeps } from './route-deps.ts'
@@ -121,7 +122,9 @@ const metadata = (routeDeps: RouteDeps): Endpoint => ({
     const { connection_id: connectionId = '' } = exchange.params
     const { connection } = await findConnection(routeDeps.deps, connectionId)
     if (connection.protocol !== 'saml') throw connectionNotFound()
-    const document = await serviceMetadata(serviceAddresses(connectionId, baseOf(routeDeps, exchange)))
+    const addresses = serviceAddresses(connectionId, baseOf(routeDeps, exchange))
+    const keys = samlKeys(routeDeps.deps, connection)
+    const document = await serviceMetadata(samlConnectionData(connection), keys, addresses)
     const headers = { ...guarded, 'Content-Type': 'application/samlmetadata+xml; charset=utf-8' }
     return new Response(document, { headers: { ...headers, 'Cache-Control': 'no-store' } })
   },

@@ -52,7 +52,7 @@ describeOnBothStores('a SAML connection', (given) => {
       display_name: 'Company',
       organization_id: organizationId,
       idp_initiated_auth_disabled: true,
-      verification_certificates: [{ issuer: 'CN=idp.company.example', expires_at: '2050-01-01T00:00:00Z' }],
+      verification_certificates: [{ issuer: 'CN=idp.company.example', expires_at: '2049-12-31T00:00:00Z' }],
     })
     const document = await test.provider.request('GET', new URL(connection.audience_uri).pathname)
     expect(document.headers.get('content-type')).toContain('xml')

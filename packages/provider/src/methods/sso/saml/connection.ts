@@ -3,7 +3,7 @@ import { ssoCallbackPath, ssoMetadataPath } from '@latchkey/protocol/methods/sso
 import type { Deps } from '../../../domain/deps.ts'
 import { wireTime } from '../../../domain/wire-time.ts'
 import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
-import { samlKeys, wireKeys } from './keys.ts'
+import { samlKeys, wireKeys, wireSigningCertificates } from './keys.ts'
 
 /** A certificate of an identity provider. Only its key is used; it is trusted because an admin added it. */
 export interface StoredCertificate {
@@ -92,7 +92,8 @@ export const acceptedAddresses = (
 export const wireSaml = (deps: Pick<Deps, 'sealing'>, connection: SsoConnection, baseURL: string): SamlConnection => {
   const settings = samlConnectionData(connection)
   const { acsURL, audience } = serviceAddresses(connection.connectionId, baseURL)
-  const keys = wireKeys(samlKeys(deps, connection))
+  const ownKeys = samlKeys(deps, connection)
+  const keys = wireKeys(ownKeys)
   return {
     organization_id: connection.organizationId,
     connection_id: connection.connectionId,
@@ -109,7 +110,7 @@ export const wireSaml = (deps: Pick<Deps, 'sealing'>, connection: SsoConnection,
     alternative_acs_url: settings.alternativeAcsURL,
     nameid_format: settings.nameIdFormat,
     allow_gateway_callback: settings.isGatewayCallbackAllowed,
-    signing_certificates: [],
+    signing_certificates: wireSigningCertificates(ownKeys, connection, audience),
     verification_certificates: settings.certificates.map(wireCertificate),
     saml_connection_implicit_role_assignments: settings.connectionRoles,
     saml_group_implicit_role_assignments: settings.groupRoles,

@@ -1,5 +1,5 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto'
-import type { EncryptionKey } from '@latchkey/protocol/methods/sso/connections'
+import { createPrivateKey, hash, type KeyObject, X509Certificate } from 'node:crypto'
+import type { Certificate, EncryptionKey } from '@latchkey/protocol/methods/sso/connections'
 import type { Deps } from '../../../domain/deps.ts'
 import { newId } from '../../../domain/ids.ts'
 import type { OrganizationProject } from '../../../domain/organizations/organization-scope.ts'
@@ -7,6 +7,8 @@ import { wireTime } from '../../../domain/wire-time.ts'
 import { ProviderError } from '../../../errors.ts'
 import { sealedAt } from '../../../store/sealed-columns.ts'
 import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
+import { asPem, pemBlocksIn } from './pasted-pem.ts'
+import { selfSignedCertificate, validToMs } from './self-signed.ts'
 
 /** Private keys of a connection, in PEM. They are sealed when stored, and never returned again. */
 export interface SamlKeys {
@@ -55,17 +57,50 @@ export const withKeys = (
 }
 
 const readKey = (typed: string): string => {
+  const [block, ...more] = pemBlocksIn(typed).filter(({ label }) => label.endsWith('PRIVATE KEY'))
+  if (block === undefined || more.length > 0 || block.label.startsWith('ENCRYPTED')) throw noKey()
   let key: KeyObject
   try {
-    key = createPrivateKey(typed)
+    key = createPrivateKey(asPem(block))
   } catch {
-    throw refused('It is not a private key in PEM without a passphrase.')
+    throw noKey()
   }
   // Shorter keys can be broken (NIST SP 800-131A).
   if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048)
     throw refused('It is not an RSA key of at least 2048 bits.')
   return key.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
+
+/** Returns the certificate of one of our keys, in PEM. */
+export const ownCertificate = (key: string, audience: string): string =>
+  selfSignedCertificate(createPrivateKey(key), new URL(audience).hostname.slice(0, 64))
+
+/** Returns the certificate of the key of signed requests, with an ID that the key determines. */
+export const wireSigningCertificates = (
+  { signing }: SamlKeys,
+  { connectionId, updatedAt }: Pick<SsoConnection, 'connectionId' | 'updatedAt'>,
+  audience: string,
+): readonly Certificate[] => {
+  if (signing === '') return []
+  const certificate = ownCertificate(signing, audience)
+  const uuid = hash('sha256', `${connectionId} ${certificate}`).replace(
+    /^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/,
+    '$1-$2-$3-$4-$5',
+  )
+  const [, environment = 'live'] = /-(test|live)-/.exec(connectionId) ?? []
+  return [
+    {
+      certificate_id: `certificate-${environment}-${uuid}`,
+      certificate,
+      issuer: new X509Certificate(certificate).issuer,
+      created_at: wireTime(updatedAt),
+      updated_at: wireTime(updatedAt),
+      expires_at: wireTime(validToMs),
+    },
+  ]
+}
+
+const noKey = () => refused('It is not one private key in PEM without a passphrase.')
 
 export const wireKeys = ({ decryption }: SamlKeys): readonly EncryptionKey[] =>
   decryption.map(({ keyId, createdAt }) => ({

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SamlConnectionData, ServiceAddresses } from './connection.ts'
-import type { SamlKeys } from './keys.ts'
+import { ownCertificate, type SamlKeys } from './keys.ts'
 
 /** Returns the ID of the request for a state. It does not reveal the state. */
 export const requestIdOf = (state: string): string => `_${hash('sha256', `saml ${state}`)}`
@@ -27,15 +27,25 @@ export const authnRequestURL = async (
   return samlClient.getAuthorizeUrlAsync(state, undefined, {})
 }
 
-/** Returns the metadata that describes us to an identity provider. */
-export const serviceMetadata = async ({ acsURL, audience }: ServiceAddresses): Promise<string> => {
+/**
+ * Returns the metadata that describes us to an identity provider. It states the key of signed requests, and the newest
+ * key that assertions may be encrypted for.
+ */
+export const serviceMetadata = async (
+  { nameIdFormat }: Pick<SamlConnectionData, 'nameIdFormat'>,
+  { signing, decryption }: SamlKeys,
+  { acsURL, audience }: ServiceAddresses,
+): Promise<string> => {
   const { generateServiceProviderMetadata } = await import('@node-saml/node-saml')
+  const newest = decryption.at(-1)?.pem
   return generateServiceProviderMetadata({
     issuer: audience,
     callbackUrl: acsURL,
-    identifierFormat: null,
+    identifierFormat: nameIdFormat === '' ? null : nameIdFormat,
     wantAssertionsSigned: true,
     // A stable ID, so that two requests return the same document.
     generateUniqueId: () => `_${hash('sha256', audience)}`,
+    ...(signing !== '' && { privateKey: signing, publicCerts: ownCertificate(signing, audience) }),
+    ...(newest !== undefined && { decryptionPvk: newest, decryptionCert: ownCertificate(newest, audience) }),
   })
 }
