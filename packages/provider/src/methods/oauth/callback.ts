@@ -70,7 +70,7 @@ export const siteOf = async (
     TakenFlow,
     'project' | 'provider' | 'loginURL' | 'signupURL' | 'codeChallenge' | 'attachUserId' | 'business'
   >,
-  { profile, values }: VerifiedProviderUser,
+  { profile, values }: Pick<VerifiedProviderUser, 'profile' | 'values'>,
 ): Promise<string> => {
   const { project, provider, loginURL, signupURL, codeChallenge, attachUserId, business } = flow
   const organizationId = business?.organizationId ?? null

@@ -1,7 +1,8 @@
 import { importPKCS8, SignJWT } from 'jose'
-import { type ClientAuth, ClientSecretPost } from 'oauth4webapi'
+import { type ClientAuth, ClientSecretBasic, ClientSecretPost } from 'oauth4webapi'
 import type { OAuthClient } from './client.schema.ts'
-import type { SocialProvider } from './social-provider.ts'
+import { at } from './profile.ts'
+import type { ClientProof, SocialProvider } from './social-provider.ts'
 
 /** Apple allows six months; the secret is used at once. */
 const appleSecretSeconds = 300
@@ -30,16 +31,39 @@ const basic =
   (_server, { client_id }, _body, headers) =>
     headers.set('authorization', `Basic ${btoa(`${client_id}:${secret}`)}`)
 
-/** Returns how the project authenticates at the token endpoint. */
-export const clientProof = async (
-  { proof }: SocialProvider,
+/**
+ * Sends a token request with the credentials of the client. If the provider does not know the client in this form, the
+ * other forms of the row follow: a refused client has not consumed the code or the refresh token (RFC 6749, section 5.2).
+ */
+export const withClientProof = async (
+  { proof, otherProofs = [] }: Pick<SocialProvider, 'proof' | 'otherProofs'>,
   client: OAuthClient,
   nowMs: number,
-): Promise<ClientAuth> => {
+  send: (clientAuth: ClientAuth) => Promise<Response>,
+): Promise<Response> => {
+  let response = await send(await clientAuthOf(proof, client, nowMs))
+  for (const other of otherProofs) {
+    if (!(await isClientRefused(response.clone()))) return response
+    response = await send(await clientAuthOf(other, client, nowMs))
+  }
+  return response
+}
+
+/** Keycloak answers the second for wrong credentials, and oidc-provider the third for credentials that it cannot decode. */
+const clientErrors: readonly unknown[] = ['invalid_client', 'unauthorized_client', 'invalid_request']
+
+const isClientRefused = async (response: Response): Promise<boolean> => {
+  const error = at(await response.json().catch(() => null), 'error')
+  return error === undefined ? response.status === 401 : clientErrors.includes(error)
+}
+
+const clientAuthOf = async (proof: ClientProof, client: OAuthClient, nowMs: number): Promise<ClientAuth> => {
   const secret = client.client_secret ?? ''
   switch (proof) {
     case 'basic':
       return basic(secret)
+    case 'encoded-basic':
+      return ClientSecretBasic(secret)
     case 'post':
       return ClientSecretPost(secret)
     case 'apple':

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Outside } from '../../ports/outside.ts'
 import { addressFor } from './address-for.ts'
 import type { OAuthClient } from './client.schema.ts'
-import { clientProof } from './client-proof.ts'
+import { withClientProof } from './client-proof.ts'
 import { type IdTokens, isOpenId } from './id-token.ts'
 import { type Profile, type ProfileAnswer, textAt } from './profile.ts'
 import { type ProfileRequest, readProfile, type SocialProvider } from './social-provider.ts'
@@ -38,6 +38,8 @@ export type ExchangeStep = 'token' | 'id_token' | 'profile'
 /** The signed-in user of a provider, with the tokens that the provider issued. */
 export interface VerifiedProviderUser {
   readonly profile: Profile
+  /** What the profile was read from: the claims of the ID token first, if there is one. */
+  readonly answers: readonly ProfileAnswer[]
   readonly values: ProviderValues
 }
 
@@ -50,17 +52,11 @@ export const exchangeCode = async (
   const server = tokenServer(row, client, row.token)
   const oauthClient = { client_id: client.client_id }
   const parameters = oauth.validateAuthResponse(server, oauthClient, ownMembers(answered), state)
-  const proof = await clientProof(row, client, exchanging.clock.now())
   const verifier = row.pkce ? codeVerifier : oauth.nopkce
   reached?.('token')
-  const response = await oauth.authorizationCodeGrantRequest(
-    server,
-    oauthClient,
-    proof,
-    parameters,
-    redirectURI,
-    verifier,
-    askedThrough(exchanging.outside),
+  const options = askedThrough(exchanging.outside)
+  const response = await withClientProof(row, client, exchanging.clock.now(), (proof) =>
+    oauth.authorizationCodeGrantRequest(server, oauthClient, proof, parameters, redirectURI, verifier, options),
   )
   const { answer, idToken } = await mended(row, response)
   const tokens = await oauth.processAuthorizationCodeResponse(server, oauthClient, answer)
@@ -68,12 +64,16 @@ export const exchangeCode = async (
   const claims = await claimsOf(exchanging, returning, idToken)
   reached?.('profile')
   const profileAnswers: ProfileAnswer[] = []
-  for (const ask of row.asks ?? [])
-    profileAnswers.push(await askWith(exchanging.outside, returning, tokens.access_token, ask))
+  for (const ask of row.asks ?? []) {
+    const asked = askWith(exchanging, returning, tokens.access_token, ask)
+    const answer = ask.isOptional?.(claims) ? await asked.catch(() => null) : await asked
+    if (answer !== null) profileAnswers.push(answer)
+  }
   requireSame(claims, profileAnswers)
-  const profile = readProfile(row, claims === null ? profileAnswers : [claims, ...profileAnswers])
+  const answers = claims === null ? profileAnswers : [claims, ...profileAnswers]
+  const profile = readProfile(row, answers)
   if (profile.subject === '') throw new Error('The provider returned no subject.')
-  return { profile: withFirstName(profile, answered), values: valuesOf(tokens, idToken, exchanging.clock) }
+  return { profile: withFirstName(profile, answered), answers, values: valuesOf(tokens, idToken, exchanging.clock) }
 }
 
 /**
@@ -89,7 +89,7 @@ const claimsOf = async ({ idTokens }: CodeExchangeDeps, { row, client, nonce }: 
 }
 
 const askWith = async (
-  outside: Outside,
+  { outside, idTokens }: CodeExchangeDeps,
   { row, client }: ReturningCode,
   accessToken: string,
   ask: ProfileRequest,
@@ -104,7 +104,15 @@ const askWith = async (
   const headers = { ...userAgent, ...ask.headers, Authorization: `Bearer ${accessToken}` }
   const response = await outside.fetch(url.href, { headers })
   if (!response.ok) throw new Error(`The provider answered ${response.status} to a profile request.`)
-  return response.json()
+  // A provider may sign the profile (OpenID Connect Core, section 5.3.2).
+  const isSigned = /^application\/jwt\b/i.test(response.headers.get('content-type') ?? '')
+  const answer: ProfileAnswer =
+    isSigned && isOpenId(row)
+      ? await idTokens.verifyProfile(await response.text(), { row, client })
+      : await response.json()
+  // Without its subject it cannot be told whose profile it is.
+  if (isOpenId(row) && textAt(answer, 'sub') === '') throw new Error('The profile names no subject.')
+  return answer
 }
 
 /** OpenID Connect Core, section 5.3.4: a profile of another subject must not be mixed in. */

@@ -1,4 +1,4 @@
-import { type JWTPayload, jwtVerify } from 'jose'
+import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { requireOwnParty } from '../../ports/authorized-party.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { createKeySets, leewaySeconds, publicAlgorithms } from '../../ports/key-sets.ts'
@@ -27,19 +27,46 @@ export interface ExpectedIdToken {
 export interface IdTokens {
   /** Returns the claims of a valid token; rejects every other one. */
   verify(token: string, expected: ExpectedIdToken): Promise<JWTPayload>
+  /** Returns the claims of a signed userinfo response; rejects every other one. */
+  verifyProfile(token: string, expected: Pick<ExpectedIdToken, 'row' | 'client'>): Promise<JWTPayload>
 }
 
 export const createIdTokens = (outside: Outside, clock: Clock): IdTokens => {
   const keysAt = createKeySets(outside)
+  const payloadOf = async (
+    token: string,
+    { row, client }: Pick<ExpectedIdToken, 'row' | 'client'>,
+    more: JWTVerifyOptions,
+  ): Promise<JWTPayload> => {
+    const options = {
+      ...more,
+      algorithms: publicAlgorithms,
+      currentDate: new Date(clock.now()),
+      clockTolerance: leewaySeconds,
+    }
+    try {
+      return (await jwtVerify(token, keysAt(addressFor(row, client, row.openId.keys)), options)).payload
+    } catch (fault) {
+      if (!(fault instanceof errors.JWKSMultipleMatchingKeys)) throw fault
+      return verifiedByOne(token, fault, options)
+    }
+  }
   return {
+    async verifyProfile(token, { row, client }) {
+      const payload = await payloadOf(token, { row, client }, { requiredClaims: ['sub'] })
+      // Both are optional here (OpenID Connect Core, section 5.3.2).
+      if (payload.iss !== undefined) requireIssuer(payload, row, client)
+      if (payload.aud !== undefined && ![payload.aud].flat().includes(client.client_id))
+        throw new Error('The profile is for another client.')
+      return payload
+    },
+
     async verify(token, { row, client, nonce, isNonceOptional = false }) {
-      const { payload } = await jwtVerify(token, keysAt(addressFor(row, client, row.openId.keys)), {
-        algorithms: publicAlgorithms,
-        audience: client.client_id,
-        currentDate: new Date(clock.now()),
-        clockTolerance: leewaySeconds,
-        requiredClaims: ['sub', 'iss', 'iat', 'exp'],
-      })
+      const payload = await payloadOf(
+        token,
+        { row, client },
+        { audience: client.client_id, requiredClaims: ['sub', 'iss', 'iat', 'exp'] },
+      )
       requireIssuer(payload, row, client)
       requireOwnParty(payload, client.client_id)
       if (typeof payload.iat !== 'number' || payload.iat > clock.now() / 1000 + leewaySeconds) {
@@ -50,6 +77,24 @@ export const createIdTokens = (outside: Outside, clock: Clock): IdTokens => {
       return payload
     },
   }
+}
+
+/** Tries each key of a token without a key ID: small providers publish several keys and name none in the token. */
+const verifiedByOne = async (
+  token: string,
+  keys: errors.JWKSMultipleMatchingKeys,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload> => {
+  let refusal: unknown = keys
+  for await (const key of keys) {
+    try {
+      return (await jwtVerify(token, key, options)).payload
+    } catch (fault) {
+      if (!(fault instanceof errors.JWSSignatureVerificationFailed)) throw fault
+      refusal = fault
+    }
+  }
+  throw refusal
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

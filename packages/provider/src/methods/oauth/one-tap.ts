@@ -117,7 +117,7 @@ export const recogniseTapped = async (
     // One Tap is not accepted from accounts without a verified address.
     if (!profile.isVerified) throw new Error('The address is not verified.')
     const values = { access_token: '', id_token: idToken, refresh_token: '', scopes: [], expires_at: '' }
-    return { profile, values }
+    return { profile, answers: [claims], values }
   } catch (cause) {
     throw new ProviderError(
       'oauth_auth_code_error',

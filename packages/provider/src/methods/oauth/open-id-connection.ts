@@ -5,9 +5,9 @@ import type { AddressAuthority } from './address-authority.ts'
 import { type AuthorizationRequest, authorizationURL } from './authorization.ts'
 import { exchangeCode, type ReturningCode, type VerifiedProviderUser } from './exchange.ts'
 import { createIdTokens, type OpenIdProvider } from './id-token.ts'
-import { at, isTrue, type ReadProfile, textAt } from './profile.ts'
+import { type ClaimMapping, mappedProfile, oneEmail, statedEmails } from './mapped-claims.ts'
 import { renewValues, type TokenRenewal } from './renew.ts'
-import type { Address } from './social-provider.ts'
+import type { Address, ClientProof } from './social-provider.ts'
 
 /** The endpoints and the client of an organization's own identity provider. */
 export interface OpenIdAddresses {
@@ -21,6 +21,10 @@ export interface OpenIdAddresses {
   readonly clientSecret: string
   /** Additional scopes, separated by spaces. */
   readonly customScopes: string
+  /** The form of the client's credentials; empty if the provider's document did not say it. */
+  readonly clientProof: '' | 'basic' | 'post'
+  readonly hasPkce: boolean
+  readonly attributeMapping: ClaimMapping
 }
 
 /** Access to identity providers that organizations set up themselves (OpenID Connect). */
@@ -58,7 +62,9 @@ export const createOpenIdConnections = ({
     authorization: (addresses, request) =>
       authorizationURL(rowOf(addresses), clientOf(addresses), {
         ...request,
-        customScopes: addresses.customScopes.split(/[ ,]+/).filter((scope) => scope !== ''),
+        customScopes: decoded(addresses.customScopes)
+          .split(/[\s,]+/)
+          .filter((scope) => scope !== ''),
       }),
     recognise: (addresses, returning) =>
       exchangeCode(exchanging, { ...returning, row: rowOf(addresses), client: clientOf(addresses) }),
@@ -78,27 +84,48 @@ const rowOf = (addresses: OpenIdAddresses): OpenIdProvider => ({
   token: addresses.tokenURL as Address,
   scopes: ['openid', 'email', 'profile'],
   addresses: ofOneOrganization,
-  proof: 'basic',
-  pkce: true,
-  openId: { issuers: [addresses.issuer as Address], keys: addresses.jwksURL as Address, nonce: true },
-  ...(addresses.userinfoURL !== '' && { asks: [{ url: addresses.userinfoURL as Address }] }),
-  profile: profileOf,
+  ...proofsOf(addresses),
+  pkce: addresses.hasPkce,
+  openId: { issuers: spellingsOf(addresses.issuer), keys: addresses.jwksURL as Address, nonce: true },
+  ...(addresses.userinfoURL !== '' && { asks: [userinfo(addresses)] }),
+  profile: mappedProfile(addresses.attributeMapping),
 })
+
+/** A sign-in needs an address from the userinfo endpoint only if the ID token has none. */
+const userinfo = ({ userinfoURL, attributeMapping }: OpenIdAddresses) => ({
+  url: userinfoURL as Address,
+  isOptional: (claims: unknown) => oneEmail(statedEmails([claims], attributeMapping)) !== '',
+})
+
+/**
+ * The usual form first. Without a document any of the three may be right, and some providers decode the halves of basic
+ * authentication (RFC 6749, section 2.3.1) while others do not, so the other forms follow if the client is refused.
+ */
+const proofsOf = ({
+  clientProof,
+  clientId,
+  clientSecret,
+}: OpenIdAddresses): { readonly proof: ClientProof; readonly otherProofs: readonly ClientProof[] } => {
+  if (clientProof === 'post') return { proof: 'post', otherProofs: [] }
+  const isSameEncoded = /^[A-Za-z0-9._-]*$/.test(clientId + clientSecret)
+  const encoded: readonly ClientProof[] = isSameEncoded ? [] : ['encoded-basic']
+  return { proof: 'basic', otherProofs: clientProof === 'basic' ? encoded : [...encoded, 'post'] }
+}
+
+/** Admins copy issuers with and without the slash at the end, which Auth0 has and others have not. */
+const spellingsOf = (issuer: string): readonly Address[] => {
+  const bare = issuer.replace(/\/$/, '')
+  return [bare as Address, `${bare}/` as Address]
+}
+
+/** The back-end SDKs document that spaces are written as `%20`. */
+const decoded = (scopes: string): string => {
+  try {
+    return decodeURIComponent(scopes)
+  } catch {
+    return scopes
+  }
+}
 
 /** The provider is trusted for its own organization only. Its addresses prove nothing elsewhere and link no account. */
 const ofOneOrganization: AddressAuthority = { isAuthoritative: () => false, links: 'authoritative' }
-
-/** Company providers often omit `email_verified`; a false value is respected. */
-const profileOf = (answers: readonly unknown[]): ReadProfile => {
-  const first = (path: string) => answers.map((answer) => textAt(answer, path)).find((text) => text !== '') ?? ''
-  const verifiedClaims = answers.map((answer) => at(answer, 'email_verified')).filter((value) => value !== undefined)
-  return {
-    subject: textAt(answers[0], 'sub'),
-    email: first('email'),
-    isVerified: verifiedClaims.every(isTrue),
-    firstName: first('given_name'),
-    lastName: first('family_name'),
-    picture: first('picture'),
-    locale: first('locale'),
-  }
-}

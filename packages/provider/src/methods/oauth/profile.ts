@@ -60,8 +60,9 @@ export const elementAt = (
   return Array.isArray(list) ? list.find(isWanted) : undefined
 }
 
-/** Accepts true as a text, as Apple documents it, and as a number, as Microsoft sends it. */
-export const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === 1 || value === '1'
+/** Accepts true as a text, as Apple documents it and .NET writes it (`True`), and as a number, as Microsoft sends it. */
+export const isTrue = (value: unknown): boolean =>
+  value === true || value === 1 || (typeof value === 'string' && ['true', '1'].includes(value.toLowerCase()))
 
 /** The paths of the profile's parts in an answer. `verified` is omitted for a provider that does not state it. */
 export interface Fields {

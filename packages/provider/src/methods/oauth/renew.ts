@@ -3,7 +3,7 @@ import * as oauth from 'oauth4webapi'
 import { joinedValues } from '../../domain/factors/provider-tokens/merge-values.ts'
 import { RenewalRefused } from '../../domain/factors/provider-tokens/refresh-refused.ts'
 import type { OAuthClient } from './client.schema.ts'
-import { clientProof } from './client-proof.ts'
+import { withClientProof } from './client-proof.ts'
 import type { CodeExchangeDeps } from './exchange.ts'
 import { isOpenId } from './id-token.ts'
 import type { SocialProvider } from './social-provider.ts'
@@ -33,9 +33,10 @@ export const renewValues = async (
   const { outside, clock } = exchanging
   const server = tokenServer(row, client, row.refresh ?? row.token)
   const oauthClient = { client_id: client.client_id }
-  const proof = await clientProof(row, client, clock.now())
   const options = askedThrough(outside)
-  const response = await oauth.refreshTokenGrantRequest(server, oauthClient, proof, values.refresh_token, options)
+  const response = await withClientProof(row, client, clock.now(), (proof) =>
+    oauth.refreshTokenGrantRequest(server, oauthClient, proof, values.refresh_token, options),
+  )
   const { answer, idToken, refusal } = await mended(row, response)
   if (refusal !== null && !passing.has(refusal)) throw new RenewalRefused('The provider rejected the refresh token.')
   const tokens = await oauth.processRefreshTokenResponse(server, oauthClient, answer)

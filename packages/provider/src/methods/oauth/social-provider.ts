@@ -6,7 +6,7 @@ import type { Profile, ProfileAnswer, ReadProfile } from './profile.ts'
 export type Address = `${'https://' | '{host}'}${string}`
 
 /** How a provider authenticates our server (RFC 6749, section 2.3). */
-export type ClientProof = 'basic' | 'post' | 'tiktok' | 'apple'
+export type ClientProof = 'basic' | 'encoded-basic' | 'post' | 'tiktok' | 'apple'
 
 /** The differences between providers: one row of the table. */
 export interface SocialProvider {
@@ -24,6 +24,8 @@ export interface SocialProvider {
   /** How far the provider is trusted for an address. */
   readonly addresses: AddressAuthority
   readonly proof: ClientProof
+  /** Other forms of the same credentials, tried in this order while the provider refuses the client. */
+  readonly otherProofs?: readonly ClientProof[]
   /** Whether the provider supports PKCE (RFC 7636, S256). */
   readonly pkce: boolean
   /** Additional parameters of the authorization request. */
@@ -52,6 +54,11 @@ export interface ProfileRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** Signs the access token with the client secret, which a Facebook app can require. */
   readonly isSigned?: boolean
+  /**
+   * Whether the claims of the ID token suffice without an answer, so that a failed request does not fail the sign-in. An
+   * answer about another subject always does.
+   */
+  readonly isOptional?: (claims: ProfileAnswer) => boolean
 }
 
 /** Reads the user from a provider's answers, with the provider's authority for the address. */

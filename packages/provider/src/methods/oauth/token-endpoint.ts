@@ -30,8 +30,9 @@ export const askedThrough = (outside: Outside) => ({
 export const mended = async ({ mendTokens = (answer) => answer }: SocialProvider, response: Response) => {
   const body: unknown = await response.json()
   if (typeof body !== 'object' || body === null) throw new Error('The token answer is not a JSON object.')
-  const { id_token, ...rest } = mendTokens(body as Readonly<Record<string, unknown>>)
-  const { status, headers } = response
+  const { id_token, ...rest } = inStandardForm(mendTokens(body as Readonly<Record<string, unknown>>))
+  const { ok, headers } = response
+  const status = ok ? 200 : response.status
   return {
     idToken: typeof id_token === 'string' ? id_token : '',
     /** The provider's error; some providers return it with a success status. */
@@ -40,6 +41,23 @@ export const mended = async ({ mendTokens = (answer) => answer }: SocialProvider
       status,
       headers: { 'content-type': 'application/json', ...cacheOf(headers) },
     }),
+  }
+}
+
+/**
+ * Returns a token answer without the members that state nothing, and with the others in the form of RFC 6749, section
+ * 5.1. Providers write `null` or an empty text for what they do not issue, a number as a text, and scopes as a list.
+ */
+const inStandardForm = (answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const stated = Object.entries(answer).filter(([, value]) => value !== null && value !== '')
+  const { expires_in, scope, ...rest }: Readonly<Record<string, unknown>> = Object.fromEntries(stated)
+  const seconds = Number(expires_in)
+  return {
+    ...('access_token' in rest && { token_type: 'Bearer' }),
+    ...rest,
+    ...(Number.isFinite(seconds) && seconds >= 0 && { expires_in: seconds }),
+    ...(typeof scope === 'string' && { scope }),
+    ...(Array.isArray(scope) && { scope: scope.join(' ') }),
   }
 }
 

@@ -17,6 +17,9 @@ export interface OidcConnectionData {
   readonly jwksURL: string
   readonly customScopes: string
   readonly attributeMapping: Readonly<Record<string, string>>
+  /** As the provider's document says it; empty if it was not read. */
+  readonly clientProof: '' | 'basic' | 'post'
+  readonly hasPkce: boolean
 }
 
 export const emptyOidc: OidcConnectionData = {
@@ -30,6 +33,8 @@ export const emptyOidc: OidcConnectionData = {
   jwksURL: '',
   customScopes: '',
   attributeMapping: {},
+  clientProof: '',
+  hasPkce: true,
 }
 
 export const oidcConnectionData = ({ told }: SsoConnection): OidcConnectionData => ({

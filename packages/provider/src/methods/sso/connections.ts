@@ -8,10 +8,9 @@ import type { OrganizationProject } from '../../domain/organizations/organizatio
 import { countedWork } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Db } from '../../store/store.ts'
 import * as table from '../../store/tables/sso-connections.ts'
-import { emptyOidc, isWhole, type OidcConnectionData, oidcConnectionData, secretOf } from './connection.ts'
+import { emptyOidc, type OidcConnectionData } from './connection.ts'
 
 /** Creates a pending connection without endpoints. */
 export const createOidc = async (
@@ -77,52 +76,25 @@ export const recordConnection = (
     detail: { connection_id: connectionId, protocol, status, ...doneBy(deps) },
   })
 
-/** Applies a partial update to a connection. It becomes active once it has all values that a sign-in needs. */
-export const changeOidc = (deps: Deps, scope: OrganizationProject, change: OidcChange): Promise<table.SsoConnection> =>
-  atomically(deps.store, async (db) => {
-    const before = await table.lockConnection(db, scope, change.connection_id)
-    if (before?.protocol !== 'oidc') throw connectionNotFound()
-    const changes = definedOnly({
-      displayName: change.display_name,
-      identityProvider: change.identity_provider,
-      issuer: change.issuer,
-      clientId: change.client_id,
-      authorizationURL: usableAddress(scope, change.authorization_url),
-      tokenURL: usableAddress(scope, change.token_url),
-      userinfoURL: usableAddress(scope, change.userinfo_url),
-      jwksURL: usableAddress(scope, change.jwks_url),
-      customScopes: change.custom_scopes,
-      attributeMapping: change.attribute_mapping,
-    })
-    const settings: OidcConnectionData = { ...oidcConnectionData(before), ...changes }
-    const secret = change.client_secret ?? secretOf(deps, before)
-    const place = sealedAt('sso_connections.secret', before.connectionId)
-    const after: table.SsoConnection = {
-      ...before,
-      told: settings,
-      secret: secret === '' ? null : deps.sealing.seal(place, secret),
-      status: isWhole(settings, secret) ? 'active' : 'pending',
-      updatedAt: deps.clock.now(),
-    }
-    if (!(await table.writeConnection(db, scope, after))) throw connectionNotFound()
-    await recordConnection(deps, db, scope, after, 'connection.changed')
-    return after
-  })
-
 /** Accepts https URLs; in development also http URLs of this machine. */
-export const usableAddress = (
-  { environment }: OrganizationProject,
-  address: string | undefined,
-): string | undefined => {
+export const usableAddress = (scope: OrganizationProject, address: string | undefined): string | undefined => {
   if (address === undefined || address === '') return address
-  const url = URL.canParse(address) ? new URL(address) : null
-  const isLoopback = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  const isAllowed = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback && environment === 'test')
-  if (isAllowed && url?.username === '' && url.password === '') return address
+  if (isUsableAddress(scope, address)) return address
   throw new ProviderError(
     'invalid_sso_connection',
     'A URL of the connection is not an https URL. Nothing was changed. Correct the URL.',
   )
+}
+
+/** Whether a connection may have a URL. */
+export const isUsableAddress = (
+  { environment }: Pick<OrganizationProject, 'environment'>,
+  address: string,
+): boolean => {
+  const url = URL.canParse(address) ? new URL(address) : null
+  const isLoopback = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  const isAllowed = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback && environment === 'test')
+  return isAllowed && url?.username === '' && url.password === ''
 }
 
 /** Deletes a connection. Members of every organization that uses it can no longer sign in with it. */

@@ -20,11 +20,13 @@ import { isStandIn } from './connection.ts'
 import { connectionNotFound } from './connections.ts'
 import { sourceOf } from './external/source.ts'
 import { beginSso, type SsoFlow, ssoSecrets, takeSso } from './flow.ts'
+import { mappedAttributes, missingEmail } from './oidc-person.ts'
 import { claimOf, claimSsoToken, type SsoResult, tokenNotFound } from './recognised.ts'
 import { countRefusals } from './refused-answers.ts'
 import { samlConnectionData, serviceAddresses } from './saml/connection.ts'
 import { samlKeys } from './saml/keys.ts'
 import { authnRequestURL } from './saml/request.ts'
+import { statedName } from './shown-attributes.ts'
 import { standInEntrance } from './stand-in.ts'
 import { failedTest, passedTest } from './test-sign-in/explain.ts'
 import { explainAuthorization, explainExchange } from './test-sign-in/explain-oidc.ts'
@@ -150,15 +152,19 @@ const finishAnswer = async (
     return null
   })
   if (identity === null) return withQuery(loginURL, refused)
-  const { subject, email, isVerified } = identity.profile
+  const { profile, answers } = identity
+  const { subject, email, isVerified, firstName, lastName } = profile
+  const { attributeMapping } = addresses
   const { tokenURL, clientId } = addresses
   const entered = await enteredFound(deps, foundConnection, enteredBy)
   const ssoResult = {
     connectionId: entered.connection.connectionId,
     protocol: 'oidc',
     subject,
-    attributes: {},
+    attributes: mappedAttributes(attributeMapping, answers),
+    name: statedName({ firstName, lastName, fullName: '' }),
     email,
+    ...(email === '' && { missingAddress: missingEmail(attributeMapping, answers) }),
     isVerified,
     codeChallenge,
     handedOut: { tokenURL, clientId, values: identity.values },
@@ -187,7 +193,11 @@ const testedBy = async (
   }
   const returning = { answered, state, redirectURI, reached, ...ssoSecrets(begunIn, state) }
   const result = await deps.openIdConnections.recognise(addresses, returning).then(
-    ({ profile }) => passedTest(profile),
+    ({ profile, answers }) =>
+      passedTest({
+        ...profile,
+        ...(profile.email === '' && { missingAddress: missingEmail(addresses.attributeMapping, answers) }),
+      }),
     (fault: unknown) => failedTest(explainExchange(fault, step, { addresses, redirectURI })),
   )
   return finishTest(deps, project, { ...end, ...result })
@@ -229,11 +239,10 @@ export const enterBySso = async (
 const withoutAddress = ({ email, isVerified, missingAddress }: SsoResult, fault: unknown): unknown => {
   if (!(fault instanceof ProviderError && fault.type === 'member_not_found')) return fault
   if (email !== '' && isVerified) return fault
-  const why = email === '' ? (missingAddress ?? noAddressClaim) : unverifiedAddress
+  const why = email === '' ? (missingAddress ?? noAddress) : unverifiedAddress
   return new ProviderError('member_not_found', `${why} No member was found by the identity alone.`, { cause: fault })
 }
 
-const noAddressClaim =
-  'The identity provider stated no email address: neither the ID token nor the userinfo response has the claim `email`. Allow the scope `email` for this application there.'
+const noAddress = 'The identity provider stated no email address.'
 const unverifiedAddress =
   'The identity provider states that the email address is not verified, so it was not used. Verify the address there.'

@@ -19,6 +19,8 @@ export interface SsoResult {
   readonly attributes: Readonly<Record<string, unknown>>
   /** The user's groups that assign roles. */
   readonly groups?: readonly string[]
+  /** Empty if the provider stated none. Absent in results of an older release. */
+  readonly name?: string
   /** Empty if the provider stated none. */
   readonly email: string
   /** Why there is no address, and what to change: a text for the site and the log, without values of the user. */
@@ -79,7 +81,7 @@ export const claimSsoToken = async (
 
 /** Returns the claim of a connection: its subject and, unless the provider denies it, its address. */
 export const claimOf = (ssoResult: SsoResult, provenAt: number): PendingClaim => {
-  const { connectionId, protocol, subject, attributes, groups = [], email, isVerified, handedOut } = ssoResult
+  const { connectionId, protocol, subject, attributes, groups = [], name, email, isVerified, handedOut } = ssoResult
   const accountData: SsoAccountData = { connectionId, protocol, subject, attributes, groups }
   const claim = verifiedClaim({
     kind: ssoAccount,
@@ -91,7 +93,7 @@ export const claimOf = (ssoResult: SsoResult, provenAt: number): PendingClaim =>
   })
   // An organization controls its identity provider, so the address finds members of that organization only.
   const address = email === '' || !isVerified ? null : emailDestination(email)
-  return pendingClaim(claim, { address, isFresh: true, provenAt, handedOut })
+  return pendingClaim(claim, { address, isFresh: true, provenAt, handedOut, name })
 }
 
 export const tokenNotFound = (cause?: unknown) =>

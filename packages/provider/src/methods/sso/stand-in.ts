@@ -14,6 +14,9 @@ export const standInAddresses = (connectionId: string) => ({
   clientId: connectionId,
   clientSecret: 'stand-in',
   customScopes: '',
+  clientProof: 'basic' as const,
+  hasPkce: true,
+  attributeMapping: {},
 })
 
 /** Returns the URL of the stand-in's sign-in page. */

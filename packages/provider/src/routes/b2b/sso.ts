@@ -6,8 +6,9 @@ import { arrivalOf, callerOf, isAllowed, requireAllowed } from '../../domain/org
 import { memberProven } from '../../domain/organizations/members/member-answers.ts'
 import { roleHolder } from '../../domain/organizations/members/member-roles.ts'
 import { ProviderError } from '../../errors.ts'
+import { changeOidc } from '../../methods/sso/change-oidc.ts'
 import { wireOidc } from '../../methods/sso/connection.ts'
-import { changeOidc, createOidc, removeConnection } from '../../methods/sso/connections.ts'
+import { createOidc, removeConnection } from '../../methods/sso/connections.ts'
 import { discoverConnections } from '../../methods/sso/discover.ts'
 import { enterBySso } from '../../methods/sso/engine.ts'
 import { changeExternal, externalConnectionChange, givesExternalRoles } from '../../methods/sso/external/change.ts'
@@ -109,7 +110,8 @@ export const ssoBusinessRoutes: readonly Route[] = [
   route(adminCalls.oidc.update, adminSchema.updateOidc, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'update')
-    return { connection: wireOidc(deps, await changeOidc(deps, caller.scope, input), at.baseURL), warning: '' }
+    const { connection, warning } = await changeOidc(deps, caller.scope, input)
+    return { connection: wireOidc(deps, connection, at.baseURL), warning }
   }),
 
   route(adminCalls.remove, adminSchema.connectionReference, async (deps, at, { connection_id }) => {

@@ -7,8 +7,9 @@ import { activeProviderAccounts, disclosedValues } from '../../domain/factors/pr
 import { ssoAccount } from '../../domain/factors/sso.ts'
 import { isAllowed } from '../../domain/organizations/members/caller.ts'
 import { connectionAccounts } from '../../methods/sso/accounts.ts'
+import { changeOidc } from '../../methods/sso/change-oidc.ts'
 import { wireOidc } from '../../methods/sso/connection.ts'
-import { changeOidc, createOidc, removeConnection } from '../../methods/sso/connections.ts'
+import { createOidc, removeConnection } from '../../methods/sso/connections.ts'
 import {
   changeExternal,
   createExternal,
@@ -75,10 +76,8 @@ export const ssoMemberRoutes: readonly Route[] = [
   route(calls.oidc.update, schema.updateOidc, async (deps, at, { organization_id, ...input }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.sso', 'update')
-    return {
-      connection: wireOidc(deps, await changeOidc(deps, callerOrganization.scope, input), at.baseURL),
-      warning: '',
-    }
+    const { connection, warning } = await changeOidc(deps, callerOrganization.scope, input)
+    return { connection: wireOidc(deps, connection, at.baseURL), warning }
   }),
 
   route(calls.external.create, schema.createExternal, async (deps, at, input) => {

@@ -42,6 +42,8 @@ export interface PendingClaim extends ProofMethod {
    */
   readonly isFresh: boolean
   readonly tenants: readonly OAuthTenant[]
+  /** The name that the organization's own identity provider states. It becomes that of a member without one. */
+  readonly name?: string
   /** The tokens of the provider; sealed wherever the claim is stored. */
   readonly handedOut?: ProviderTokens
 }
@@ -56,8 +58,12 @@ export const pendingClaim = (
     onlyIfLinked = false,
     tenants = [],
     handedOut,
+    name = '',
   }: Pick<PendingClaim, 'address' | 'isFresh' | 'provenAt'> &
-    Partial<Pick<PendingClaim, 'tenants' | 'onlyIfLinked'>> & { readonly handedOut?: ProviderTokens | undefined },
+    Partial<Pick<PendingClaim, 'tenants' | 'onlyIfLinked'>> & {
+      readonly handedOut?: ProviderTokens | undefined
+      readonly name?: string | undefined
+    },
 ): PendingClaim => ({
   type,
   delivery,
@@ -72,6 +78,7 @@ export const pendingClaim = (
   ...(onlyIfLinked && { onlyIfLinked }),
   tenants,
   ...(handedOut !== undefined && { handedOut }),
+  ...(name !== '' && { name }),
 })
 
 /** The factor type of a mailed code in a member's session. */

@@ -5,7 +5,7 @@ import { writeMember } from '../../../store/tables/members.ts'
 import { type Membership, membershipById } from '../../../store/tables/memberships.ts'
 import type { Organization } from '../../../store/tables/organizations.ts'
 import type { Proof } from '../../../store/tables/session-proofs.ts'
-import { lockUser } from '../../../store/tables/users.ts'
+import { emptyProfile, lockUser, writeProfile } from '../../../store/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { email } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
@@ -142,10 +142,24 @@ const applyClaims = async (
   const isProven = counting.some(({ isFresh, provesAddress }) => isFresh && provesAddress === member.email)
   if (own !== undefined && isProven) await proveFactor(db, scope, own.factorId, now)
   if (member.status !== 'active') await writeMember(db, scope, { ...member, status: 'active', updatedAt: now })
+  await nameMember(db, scope, member, counting)
   const proofs = await proveClaims(deps, db, scope, memberId, counting)
   const membership = await membershipById(db, scope, memberId)
   if (membership === null) throw memberNotFound()
   return { membership, proofs }
+}
+
+/** Gives a member without a name the one that a claim states. A name that the member or an admin entered stays. */
+const nameMember = async (
+  db: Db,
+  scope: OrganizationProject,
+  member: Membership['member'],
+  claims: readonly PendingClaim[],
+): Promise<void> => {
+  const stated = claims.find((claim) => (claim.name ?? '') !== '')?.name
+  if (stated === undefined || Object.values(member.name).some((part) => part !== '')) return
+  // Business clients have the name as one text.
+  await writeProfile(db, scope, member.memberId, { ...member, name: { ...emptyProfile.name, first_name: stated } })
 }
 
 /** Completes an intermediate session with a proven second factor. */

@@ -22,7 +22,7 @@ import { finishTest } from '../test-sign-in/test-sign-in.ts'
 import type { VerifiedSamlAssertion } from './assertion.ts'
 import { samlConnectionData, serviceAddresses } from './connection.ts'
 import { samlKeys } from './keys.ts'
-import { emailOf, groupsOf, visibleAttributes } from './person.ts'
+import { emailOf, groupsOf, nameOf, visibleAttributes } from './person.ts'
 import { requestIdOf } from './request.ts'
 import { notTrusted, verifySaml } from './verify.ts'
 
@@ -179,6 +179,7 @@ const recognisedBy = (
     subject: asserted.subject,
     attributes: visibleAttributes(settings, asserted),
     groups: groupsOf({ ...settings, groupRoles }, asserted),
+    name: nameOf(settings, asserted),
     email,
     ...(missing !== undefined && { missingAddress: missing }),
     // The organization's own identity provider states it; it counts in that organization only.

@@ -1,7 +1,12 @@
-import { specialNames } from '@latchkey/protocol/core/plain-names'
+import { isEmailAddress } from '../../oauth/mapped-claims.ts'
+import { quotableName, shownAttributes, statedName } from '../shown-attributes.ts'
 import type { VerifiedSamlAssertion } from './assertion.ts'
 import type { SamlConnectionData } from './connection.ts'
 import { mappedValues } from './mapped-values.ts'
+
+const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
+const givenNameClaim = `${claims}/givenname`
+const surnameClaim = `${claims}/surname`
 
 /** Names of the email attribute at identity providers with default settings. */
 const usualNames = [
@@ -11,8 +16,6 @@ const usualNames = [
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
   'urn:oid:0.9.2342.19200300.100.1.3',
 ] as const
-
-const isAddress = (text: string): boolean => /^[^\s@"<>]{1,64}@[^\s@"<>]{1,185}$/.test(text)
 
 /** The address of a user, or the reason why there is none. */
 export type StatedAddress =
@@ -29,9 +32,9 @@ export const emailOf = ({ attributeMapping }: SamlConnectionData, asserted: Veri
   const stated = mapped === undefined ? usualValues(asserted) : mappedValues(asserted, mapped)
   const [email = ''] = stated
   const areDifferent = new Set(stated.map((text) => text.toLowerCase())).size > 1
-  if (!areDifferent && isAddress(email)) return { email }
+  if (!areDifferent && isEmailAddress(email)) return { email }
   const name =
-    mapped === undefined ? 'The attribute' : `The attribute “${quotable(mapped)}” of \`attribute_mapping.email\``
+    mapped === undefined ? 'The attribute' : `The attribute “${quotableName(mapped)}” of \`attribute_mapping.email\``
   if (areDifferent) return missing(asserted, `${name} has several different values`)
   if (mapped === undefined) return missing(asserted, 'There is no attribute with a usual name for it')
   return missing(asserted, `${name} ${email === '' ? 'was not sent' : 'has a value of another form'}`)
@@ -40,16 +43,16 @@ export const emailOf = ({ attributeMapping }: SamlConnectionData, asserted: Veri
 const usualValues = (asserted: VerifiedSamlAssertion): readonly string[] => {
   const { attributes, subject } = asserted
   const stated = usualNames.map((name) => valuesOf(attributes, name)).find((values) => values.length > 0) ?? []
-  if (stated.some(isAddress) || new Set(stated).size > 1) return stated
-  if (isAddress(subject)) return [subject]
-  return usualNames.map((name) => mappedValues(asserted, name)).find((values) => values.some(isAddress)) ?? stated
+  if (stated.some(isEmailAddress) || new Set(stated).size > 1) return stated
+  if (isEmailAddress(subject)) return [subject]
+  return usualNames.map((name) => mappedValues(asserted, name)).find((values) => values.some(isEmailAddress)) ?? stated
 }
 
 const valuesOf = (attributes: VerifiedSamlAssertion['attributes'], name: string): readonly string[] =>
   (Object.hasOwn(attributes, name) ? attributes[name] : undefined) ?? []
 
 const missing = ({ attributes }: VerifiedSamlAssertion, reason: string): StatedAddress => {
-  const names = Object.keys(attributes).slice(0, mostQuoted).map(quotable)
+  const names = Object.keys(attributes).slice(0, mostQuoted).map(quotableName)
   const sent = names.length === 0 ? 'No attributes were sent' : `These attributes were sent: ${names.join(', ')}`
   return {
     email: '',
@@ -59,15 +62,7 @@ const missing = ({ attributes }: VerifiedSamlAssertion, reason: string): StatedA
 
 const mostQuoted = 20
 
-/** Returns a name in one short line without control and bidirectional characters, which could hide a part of it. */
-const quotable = (name: string): string => name.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, 100)
-
-const longestKept = 4_096
-
-/**
- * Returns the attributes to show: by our names if the connection maps them, else by those of the provider. `__proto__`
- * is omitted, because clients reject such an answer.
- */
+/** Returns the attributes to show: by our names if the connection maps them, else by those of the provider. */
 export const visibleAttributes = (
   { attributeMapping }: SamlConnectionData,
   asserted: VerifiedSamlAssertion,
@@ -76,11 +71,24 @@ export const visibleAttributes = (
     ([ours, theirs]) => [ours, mappedValues(asserted, theirs)] as const,
   )
   const attributesToShow = mappedAttributes.length > 0 ? mappedAttributes : Object.entries(asserted.attributes)
-  const flat = attributesToShow.flatMap(([name, values = []]) =>
-    values.length === 0 || specialNames.has(name) ? [] : [[name, values.length === 1 ? values[0] : values] as const],
-  )
-  const flatAttributes = Object.fromEntries(flat)
-  return JSON.stringify(flatAttributes).length > longestKept ? {} : flatAttributes
+  return shownAttributes(attributesToShow)
+}
+
+/** Usual names of the two parts of a name, and of a whole one, at identity providers with default settings. */
+const usualNameParts = {
+  first_name: ['first_name', 'firstName', 'givenName', 'given_name', givenNameClaim],
+  last_name: ['last_name', 'lastName', 'surname', 'sn', 'family_name', surnameClaim],
+  full_name: ['full_name', 'fullName', 'displayName', 'name', 'cn'],
+} as const
+
+/** Returns the user's name as the identity provider states it; empty if it states none. */
+export const nameOf = ({ attributeMapping }: SamlConnectionData, asserted: VerifiedSamlAssertion): string => {
+  const part = (ours: keyof typeof usualNameParts): string => {
+    const { [ours]: mapped } = attributeMapping
+    const names = mapped === undefined ? usualNameParts[ours] : [mapped]
+    return names.flatMap((name) => mappedValues(asserted, name)).find((text) => text.trim() !== '') ?? ''
+  }
+  return statedName({ firstName: part('first_name'), lastName: part('last_name'), fullName: part('full_name') })
 }
 
 /** Names of the groups attribute at identity providers with default settings. */
