@@ -1,4 +1,5 @@
-import { constants, createCipheriv, createHash, publicEncrypt, randomBytes } from 'node:crypto'
+import { constants, createCipheriv, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
+import { wrappedByOaep } from './oaep-padding.ts'
 
 const algorithms = {
   'aes-128-gcm': ['http://www.w3.org/2009/xmlenc11#aes128-gcm', 16, 12],
@@ -46,31 +47,6 @@ const methodXml = ({ method, digest, mask, statesMask = false }: OaepHashes): st
     '</xenc:EncryptionMethod>',
   ].join('')
 
-/** MGF1 (RFC 8017, appendix B.2.1). */
-const maskOf = (digest: string, seed: Buffer, length: number): Buffer => {
-  const rounds = Array.from({ length: Math.ceil(length / 20) }, (_, round) =>
-    createHash(digest)
-      .update(seed)
-      .update(Buffer.from([0, 0, 0, round]))
-      .digest(),
-  )
-  return Buffer.concat(rounds).subarray(0, length)
-}
-
-const xor = (one: Buffer, other: Buffer): Buffer => Buffer.from(one.map((byte, index) => byte ^ (other[index] ?? 0)))
-
-/** Wraps a key by RSA-OAEP with two hash functions (RFC 8017, section 7.1.1), for a key of 2,048 bits. */
-const wrappedByOaep = (publicKey: string, key: Buffer, { digest, mask }: OaepHashes): Buffer => {
-  const label = createHash(digest).digest()
-  const room = 256 - 1 - label.length
-  const content = Buffer.concat([label, Buffer.alloc(room - label.length - 1 - key.length), Buffer.from([1]), key])
-  const seed = randomBytes(label.length)
-  const maskedContent = xor(content, maskOf(mask, seed, room))
-  const maskedSeed = xor(seed, maskOf(mask, maskedContent, label.length))
-  const block = Buffer.concat([Buffer.from([0]), maskedSeed, maskedContent])
-  return publicEncrypt({ key: publicKey, padding: constants.RSA_NO_PADDING }, block)
-}
-
 /** Encrypts an assertion as an identity provider does (XML Encryption 1.1). */
 export const encryptedAssertion = (
   assertion: string,
@@ -88,7 +64,9 @@ export const encryptedAssertion = (
   const [key, start] = [randomBytes(keyBytes), randomBytes(ivBytes)]
   const padding = isOldPadding ? constants.RSA_PKCS1_PADDING : constants.RSA_PKCS1_OAEP_PADDING
   const wrapped =
-    oaep === undefined ? publicEncrypt({ key: publicKey, padding }, key) : wrappedByOaep(publicKey, key, oaep)
+    oaep === undefined
+      ? publicEncrypt({ key: publicKey, padding }, key)
+      : wrappedByOaep(createPublicKey(publicKey), key, { digest: oaep.digest, maskDigest: oaep.mask })
   const content = spoil(encrypted(cipher, key, start, assertion)).toString('base64')
   const way = isOldPadding ? 'rsa-1_5' : 'rsa-oaep-mgf1p'
   const method =

@@ -2,6 +2,7 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { OidcConnection } from '@latchkey/protocol/methods/sso/connections'
 import { systemClock } from '../../ports/clock.ts'
 import { locationOf, TestBrowser } from '../oauth.ts'
+import { testConsole } from '../operators.ts'
 import { granted, TestOrganizations } from '../organizations.ts'
 import { type Changed, CompanyOpenId, type CompanyOptions } from './company-open-id.ts'
 
@@ -12,24 +13,32 @@ export class OpenIdOrganization {
   readonly test: TestOrganizations
   readonly company: CompanyOpenId
   readonly session: string
+  readonly slug: string
   connection: OidcConnection
 
   /** Founds the organization with a connection that is not set up yet. */
   static async found(databaseURL: string, domain: string, options: CompanyOptions = {}): Promise<OpenIdOrganization> {
     // The provider's tokens contain the real time, so the test uses the real clock.
-    const test = await TestOrganizations.start(databaseURL, { clock: systemClock })
-    const { session_token: session } = await test.found(`admin@${domain}`, { sso_jit_provisioning: 'ALL_ALLOWED' })
+    const test = await TestOrganizations.start(databaseURL, { clock: systemClock, console: testConsole })
+    const admin = await test.found(`admin@${domain}`, { sso_jit_provisioning: 'ALL_ALLOWED' })
+    const { session_token: session } = admin
     const body = { display_name: domain }
     const created = await test.post<{ connection: OidcConnection }>('/sso/oidc', body, { session })
     const { connection } = granted(created)
     const company = await CompanyOpenId.start(connection.redirect_url, options)
-    return new OpenIdOrganization(test, company, session, connection)
+    return new OpenIdOrganization(test, company, { session, slug: admin.organization.organization_slug }, connection)
   }
 
-  private constructor(test: TestOrganizations, company: CompanyOpenId, session: string, connection: OidcConnection) {
+  private constructor(
+    test: TestOrganizations,
+    company: CompanyOpenId,
+    { session, slug }: Pick<OpenIdOrganization, 'session' | 'slug'>,
+    connection: OidcConnection,
+  ) {
     this.test = test
     this.company = company
     this.session = session
+    this.slug = slug
     this.connection = connection
   }
 
