@@ -26,7 +26,11 @@ describeOnBothStores('keys and roles of a SAML connection', (given) => {
   })
   afterAll(() => test.close())
 
-  const post = async (email: string, buildContent: (signed: string, unsigned: string) => string) => {
+  const post = async (
+    email: string,
+    buildContent: (signed: string, unsigned: string) => string,
+    rewrite: (response: string) => string = (response) => response,
+  ) => {
     const browser = new TestBrowser(test.provider)
     const authnRequest = await company.begin(browser)
     const statement = company.idp.statement(authnRequest, email)
@@ -34,7 +38,7 @@ describeOnBothStores('keys and roles of a SAML connection', (given) => {
       statement,
       buildContent(signedAssertion(statement, company.idp.identity), assertionXml(statement)),
     )
-    return company.post(browser, xml, authnRequest.relayState)
+    return company.post(browser, rewrite(xml), authnRequest.relayState)
   }
   const encrypting =
     (how: Encrypting = {}, publicKey = ours.publicKey) =>
@@ -69,6 +73,20 @@ describeOnBothStores('keys and roles of a SAML connection', (given) => {
     }
     const byOther = await post('ada@company.example', encrypting({}, another.publicKey))
     expect(granted(await company.finish(locationOf(byOther))).member_authenticated).toBe(true)
+  })
+
+  it('L04: reads prefixes that are declared around an encrypted assertion, and rejects a changed declaration', async () => {
+    const namespace = 'urn:oasis:names:tc:SAML:2.0:assertion'
+    const bare = (signed: string) => encrypting()(signed.replace(` xmlns:saml="${namespace}"`, ''))
+    const declaring = (value: string) => (response: string) =>
+      response
+        .replace('<samlp:Response ', `<samlp:Response xmlns:saml="${value}" `)
+        .replaceAll('saml:EncryptedAssertion', 'enc:EncryptedAssertion')
+        .replace('<enc:EncryptedAssertion xmlns:saml', '<enc:EncryptedAssertion xmlns:enc')
+    const right = await post('ada@company.example', bare, declaring(namespace))
+    expect(granted(await company.finish(locationOf(right))).member_authenticated).toBe(true)
+    const changed = await post('ada@company.example', bare, declaring('urn:other'))
+    expect([changed.status, changed.body.error_type]).toEqual([400, 'sso_callback_error'])
   })
 
   it('L04: does not accept encryption as a signature, and gives the same error for every failure', async () => {

@@ -31,7 +31,7 @@ const usualEmailClaims = ['email', 'emails'] as const
 /** Returns the addresses that the mapped claim states; without a mapping those of the first usual claim. */
 export const statedEmails = (answers: readonly ProfileAnswer[], mapping: ClaimMapping): readonly string[] =>
   (mapping.email === undefined ? usualEmailClaims : [mapping.email])
-    .map((name) => claimTexts(answers, name))
+    .map((name) => claimTexts(answers, name).map((text) => text.trim()))
     .find((texts) => texts.length > 0) ?? []
 
 /** Returns the one address among the texts; empty if there is none, or if they differ. */
@@ -50,7 +50,9 @@ export const mappedProfile =
   (answers: readonly ProfileAnswer[]): ReadProfile => {
     const first = (name: string) => claimTexts(answers, name)[0] ?? ''
     const email = oneEmail(statedEmails(answers, mapping))
-    const isOther = mapping.email !== undefined && !claimTexts(answers, 'email').includes(email)
+    // `email_verified` is about the claim `email` only.
+    const deniable = claimTexts(answers, 'email').map((text) => text.trim().toLowerCase())
+    const isOther = mapping.email !== undefined && !deniable.includes(email.toLowerCase())
     const verifiedClaims = answers.map((answer) => at(answer, 'email_verified')).filter(isStated)
     const given = {
       firstName: first(mapping.first_name ?? 'given_name'),

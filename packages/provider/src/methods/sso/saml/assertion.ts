@@ -109,7 +109,8 @@ const attributesBy = (
   nameAttribute: 'Name' | 'FriendlyName',
 ): VerifiedSamlAssertion['attributes'] => {
   const all = children(assertion, 'AttributeStatement').flatMap((statement) => children(statement, 'Attribute'))
-  const valuesOf = (one: Element) => children(one, 'AttributeValue').map(textOf)
+  // Providers that indent their XML add white space around a value.
+  const valuesOf = (one: Element) => children(one, 'AttributeValue').map((value) => textOf(value).trim())
   const attributesByName = Map.groupBy(all, (one) => attribute(one, nameAttribute))
   if (nameAttribute === 'FriendlyName') attributesByName.delete('')
   return Object.fromEntries(

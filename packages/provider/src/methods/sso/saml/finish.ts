@@ -13,6 +13,7 @@ import { enteredFound, findConnection, type ProjectConnection, requireActive } f
 import { siteOf } from '../arrive.ts'
 import { connectionNotFound } from '../connections.ts'
 import { externalConnectionData } from '../external/connection.ts'
+import { recordFailedSignIn } from '../failed-sign-in.ts'
 import { activeFlow, type SsoFlow, stateRefused, takeSso } from '../flow.ts'
 import type { SsoResult } from '../recognised.ts'
 import { countQueuedRefusals, countRefusals, type Limited } from '../refused-answers.ts'
@@ -54,11 +55,15 @@ export const finishSaml = async (deps: MethodDeps, returned: SamlReturn): Promis
   const finished = countQueuedRefusals(deps, { ...project, clientAddress }, (limited) =>
     finishPosted(deps, foundConnection, { ...returned, pendingFlow }, limited),
   )
-  if (pendingFlow?.testId === undefined) return finished
-  const { testId, enteredBy } = pendingFlow
-  return finished.catch((fault: unknown) => {
-    if (!(fault instanceof ProviderError && fault.type === 'sso_callback_error')) throw fault
-    const result = failedTest(explainSaml(fault, serviceAddresses(connection.connectionId, returned.baseURL)))
+  return finished.catch(async (fault: unknown) => {
+    if (pendingFlow === null || !(fault instanceof ProviderError && fault.type === 'sso_callback_error')) throw fault
+    const failure = explainSaml(fault, serviceAddresses(connection.connectionId, returned.baseURL))
+    const { testId, enteredBy } = pendingFlow
+    if (testId === undefined) {
+      await recordFailedSignIn(deps, foundConnection, failure)
+      throw fault
+    }
+    const result = failedTest(failure)
     return finishTest(deps, project, { testId, connectionId: enteredBy, baseURL: returned.baseURL, ...result })
   })
 }

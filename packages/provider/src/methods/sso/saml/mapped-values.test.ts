@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { VerifiedSamlAssertion } from './assertion.ts'
 import { emptySaml } from './connection.ts'
-import { emailOf, groupsOf, visibleAttributes } from './person.ts'
+import { emailOf, groupsOf, nameOf, visibleAttributes } from './person.ts'
 
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 const mail = 'urn:oid:0.9.2342.19200300.100.1.3'
@@ -111,5 +111,26 @@ describe('an attribute mapping of SAML', () => {
   it('takes no inherited property for an attribute', () => {
     for (const name of ['constructor', '__proto__', 'toString'])
       expect(emailOf(mapping({ email: name }), asserted({})).email).toBe('')
+  })
+})
+
+describe('the name of a SAML user', () => {
+  it.each([
+    [
+      'mapped parts',
+      { first_name: 'fn', last_name: 'ln' },
+      { fn: ['Ada'], ln: ['Byron'], givenName: ['X'] },
+      'Ada Byron',
+    ],
+    ['a mapped whole name', { full_name: 'cn' }, { cn: ['Ada King'] }, 'Ada King'],
+    ['the claims of Entra', {}, { [`${claims}/givenname`]: ['Ada'], [`${claims}/surname`]: ['Byron'] }, 'Ada Byron'],
+    ['OIDs', {}, { 'urn:oid:2.5.4.42': ['Ada'], 'urn:oid:2.5.4.4': ['Byron'] }, 'Ada Byron'],
+    ['the usual names of Okta', {}, { firstName: ['Ada'], lastName: ['Byron'] }, 'Ada Byron'],
+    ['one part', {}, { lastName: ['Byron'] }, 'Byron'],
+    ['the display name', {}, { displayName: ['Ada \n King'] }, 'Ada King'],
+    ['no login', {}, { [`${claims}/name`]: ['ada@corp.example'], cn: ['CORP\\ada'] }, ''],
+    ['nothing', {}, {}, ''],
+  ])('is read from %s', (_, names, attributes, expected) => {
+    expect(nameOf(mapping(names), asserted({ attributes }))).toBe(expected)
   })
 })

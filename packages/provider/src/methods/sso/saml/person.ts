@@ -81,12 +81,17 @@ const usualNameParts = {
   full_name: ['full_name', 'fullName', 'displayName', 'name', 'cn'],
 } as const
 
+/** ADFS and Entra send the login in the claim `name`. */
+const isLogin = (text: string): boolean => isEmailAddress(text) || text.includes('\\')
+
 /** Returns the user's name as the identity provider states it; empty if it states none. */
 export const nameOf = ({ attributeMapping }: SamlConnectionData, asserted: VerifiedSamlAssertion): string => {
   const part = (ours: keyof typeof usualNameParts): string => {
     const { [ours]: mapped } = attributeMapping
     const names = mapped === undefined ? usualNameParts[ours] : [mapped]
-    return names.flatMap((name) => mappedValues(asserted, name)).find((text) => text.trim() !== '') ?? ''
+    return (
+      names.flatMap((name) => mappedValues(asserted, name)).find((text) => text.trim() !== '' && !isLogin(text)) ?? ''
+    )
   }
   return statedName({ firstName: part('first_name'), lastName: part('last_name'), fullName: part('full_name') })
 }
