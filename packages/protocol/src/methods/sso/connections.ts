@@ -156,7 +156,10 @@ export const remove = signedIn.remove<ConnectionReference, ConnectionReference>(
 
 export const saml = {
   create: signedIn.post<New, ConnectionAnswer<SamlConnection>>('/b2b/sso/saml'),
-  update: signedIn.put<SamlChange, ConnectionAnswer<SamlConnection>>('/b2b/sso/saml/:connection_id'),
+  /** `warning` names values of the change that have no effect; absent without any. */
+  update: signedIn.put<SamlChange, ConnectionAnswer<SamlConnection> & { readonly warning?: string | undefined }>(
+    '/b2b/sso/saml/:connection_id',
+  ),
   /** Reads all settings from the identity provider's metadata. */
   updateByUrl: signedIn.put<ConnectionReference & { readonly metadata_url: string }, ConnectionAnswer<SamlConnection>>(
     '/b2b/sso/saml/:connection_id/url',

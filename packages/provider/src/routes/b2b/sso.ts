@@ -2,6 +2,7 @@ import * as calls from '@latchkey/protocol/methods/sso/b2b'
 import * as schema from '@latchkey/protocol/methods/sso/b2b.schema'
 import * as adminCalls from '@latchkey/protocol/methods/sso/connections'
 import * as adminSchema from '@latchkey/protocol/methods/sso/connections.schema'
+import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { arrivalOf, callerOf, isAllowed, requireAllowed } from '../../domain/organizations/members/caller.ts'
 import { memberProven } from '../../domain/organizations/members/member-answers.ts'
 import { roleHolder } from '../../domain/organizations/members/member-roles.ts'
@@ -13,6 +14,7 @@ import { discoverConnections } from '../../methods/sso/discover.ts'
 import { enterBySso } from '../../methods/sso/engine.ts'
 import { changeExternal, externalConnectionChange, givesExternalRoles } from '../../methods/sso/external/change.ts'
 import { wireExternal } from '../../methods/sso/external/connection.ts'
+import { warningAbout } from '../../methods/sso/fields-without-effect.ts'
 import {
   changeSaml,
   changeSamlByURL,
@@ -55,7 +57,8 @@ export const ssoBusinessRoutes: readonly Route[] = [
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'update')
     if (givesRoles(input)) requireAllowed(caller, 'stytch.organization', 'update.settings.implicit-roles')
-    return { connection: wireSaml(deps, await changeSaml(deps, caller.scope, input, roleHolder(caller)), at.baseURL) }
+    const connection = await changeSaml(deps, caller.scope, input, roleHolder(caller))
+    return { connection: wireSaml(deps, connection, at.baseURL), ...definedOnly({ warning: warningAbout(input) }) }
   }),
 
   route(adminCalls.saml.updateByUrl, adminSchema.updateByUrl, async (deps, at, input) => {

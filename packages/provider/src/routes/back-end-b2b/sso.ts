@@ -5,6 +5,7 @@ import * as schema from '@latchkey/protocol/methods/sso/back-end-b2b.schema'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { activeProviderAccounts, disclosedValues } from '../../domain/factors/provider-tokens/member-accounts.ts'
 import { ssoAccount } from '../../domain/factors/sso.ts'
+import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { isAllowed } from '../../domain/organizations/members/caller.ts'
 import { connectionAccounts } from '../../methods/sso/accounts.ts'
 import { changeOidc } from '../../methods/sso/change-oidc.ts'
@@ -17,6 +18,7 @@ import {
   givesExternalRoles,
 } from '../../methods/sso/external/change.ts'
 import { wireExternal } from '../../methods/sso/external/connection.ts'
+import { warningAbout } from '../../methods/sso/fields-without-effect.ts'
 import {
   changeSaml,
   changeSamlByURL,
@@ -131,13 +133,8 @@ export const ssoMemberRoutes: readonly Route[] = [
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.sso', 'update')
     if (givesRoles(input)) requirePermitted(callerOrganization, 'stytch.organization', 'update.settings.implicit-roles')
-    return {
-      connection: wireSaml(
-        deps,
-        await changeSaml(deps, callerOrganization.scope, input, roleGranter(callerOrganization)),
-        at.baseURL,
-      ),
-    }
+    const connection = await changeSaml(deps, callerOrganization.scope, input, roleGranter(callerOrganization))
+    return { connection: wireSaml(deps, connection, at.baseURL), ...definedOnly({ warning: warningAbout(input) }) }
   }),
 
   route(calls.saml.updateByUrl, schema.updateByUrl, async (deps, at, { organization_id, ...input }) => {
