@@ -69,6 +69,8 @@ const silentEvents = [
   'connection.added',
   'connection.changed',
   'connection.removed',
+  /** A sign-in with an SSO connection failed. The detail has the step, the reason and what to change. */
+  'connection.sign_in_failed',
   /** The members of an organization and their roles. */
   'member.added',
   'member.changed',

@@ -114,6 +114,8 @@ export const limits = {
       { max: 3_000, seconds: hour },
     ],
   },
+  /** Events about failed sign-ins of one SSO connection. More are not recorded, because anyone can cause them. */
+  failedSignInsOfConnection: { by: 'account', windows: [{ max: 60, seconds: hour }] },
   newConnectionsOfOrganization: { by: 'account', windows: [{ max: 60, seconds: hour }] },
   sessionExchangesOfAccount: { by: 'account', windows: [{ max: 300, seconds: hour }] },
   /** Started and submitted authorizations of connected apps. */

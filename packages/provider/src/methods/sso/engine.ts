@@ -19,6 +19,7 @@ import { siteOf } from './arrive.ts'
 import { isStandIn } from './connection.ts'
 import { connectionNotFound } from './connections.ts'
 import { sourceOf } from './external/source.ts'
+import { recordFailedSignIn, type SignInFailure, toldToSite } from './failed-sign-in.ts'
 import { beginSso, type SsoFlow, ssoSecrets, takeSso } from './flow.ts'
 import { mappedAttributes, missingEmail } from './oidc-person.ts'
 import { claimOf, claimSsoToken, type SsoResult, tokenNotFound } from './recognised.ts'
@@ -140,18 +141,21 @@ const finishAnswer = async (
   const flow = await takeSso(deps, project, connectionId, state, browser)
   const { redirectURI, loginURL, codeChallenge, begunIn, enteredBy } = flow
   if (flow.testId !== undefined) return testedBy(deps, foundConnection, { answered, state, baseURL, flow })
-  const refused = { stytch_token_type: 'sso', error: 'server_error', error_description: notSaid }
-  if (answered.has('error')) return withQuery(loginURL, { ...refused, error: 'access_denied' })
+  const refused = async (error: 'access_denied' | 'server_error', failure: SignInFailure) => {
+    await recordFailedSignIn(deps, foundConnection, failure)
+    return withQuery(loginURL, { stytch_token_type: 'sso', error, error_description: toldToSite(failure) })
+  }
+  if (answered.has('error')) return refused('access_denied', explainAuthorization(answered))
   const addresses = addressesOf(deps, project, requireActive(foundConnection.connection))
-  const returning = { answered, state, redirectURI, ...ssoSecrets(begunIn, state) }
-  const identity = await deps.openIdConnections.recognise(addresses, returning).catch((fault: unknown) => {
-    deps.log.warn(
-      { fault: fault instanceof Error ? fault.name : typeof fault },
-      'an SSO connection returned no valid identity',
-    )
-    return null
-  })
-  if (identity === null) return withQuery(loginURL, refused)
+  let step: ExchangeStep | null = null
+  const reached = (next: ExchangeStep) => {
+    step = next
+  }
+  const returning = { answered, state, redirectURI, reached, ...ssoSecrets(begunIn, state) }
+  const identity = await deps.openIdConnections
+    .recognise(addresses, returning)
+    .catch((fault: unknown) => explainExchange(fault, step, { addresses, redirectURI }))
+  if ('reason' in identity) return refused('server_error', identity)
   const { profile, answers } = identity
   const { subject, email, isVerified, firstName, lastName } = profile
   const { attributeMapping } = addresses
@@ -203,8 +207,6 @@ const testedBy = async (
   return finishTest(deps, project, { ...end, ...result })
 }
 
-const notSaid = 'The identity provider returned no valid identity. Try again, or use another way to sign in.'
-
 /**
  * Signs in a member with the token that a site sends back. The token is valid in the connection's organization only.
  */
@@ -220,17 +222,31 @@ export const enterBySso = async (
     subject: returning.clientAddress,
   } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
-  return atomically(deps.store, async (db) => {
+  let entered: SsoConnection | null = null
+  const signedIn = atomically(deps.store, async (db) => {
     const ssoResult = await claimSsoToken(deps, db, project, returning.token, returning.codeVerifier)
     const connection = await connectionById(db, project, ssoResult.connectionId)
     if (connection === null || connection.status !== 'active') throw tokenNotFound()
+    entered = connection
     const organization = await requireOrganization(db, project, connection.organizationId)
     const claim = claimOf(ssoResult, deps.clock.now())
     return signInMember(deps, db, arrival, organization, [claim]).catch((fault: unknown) => {
       throw withoutAddress(ssoResult, fault)
     })
   })
+  return signedIn.catch(async (fault: unknown) => {
+    if (entered !== null && fault instanceof ProviderError && fault.status < 500)
+      await recordFailedSignIn(deps, { project, connection: entered }, refusedBySite(fault))
+    throw fault
+  })
 }
+
+/** The user was verified, and the organization did not admit them. */
+const refusedBySite = ({ type, message }: ProviderError): SignInFailure => ({
+  step: 'at the organization',
+  reason: `${type}: ${message}`,
+  change: '',
+})
 
 /**
  * Replaces the error for an unknown member if the provider stated no usable address: the site can then tell which setting

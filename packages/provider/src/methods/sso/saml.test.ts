@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { SamlConnection } from '@latchkey/protocol/methods/sso/connections'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -83,6 +84,48 @@ describeOnBothStores('a SAML connection', (given) => {
       await finish(tokenOf(locationOf(await browser.go(acs(), idp.form(renamed, again.relayState))))),
     )
     expect(second.member_id).toBe(first.member_id)
+  })
+
+  it('names a new member by the attributes, and changes no name that is set', async () => {
+    const enter = async (attributes: Readonly<Record<string, string>>) => {
+      const browser = new TestBrowser(test.provider)
+      const authnRequest = await begin(browser)
+      const statement = idp.statement(authnRequest, 'named@company.example', { subject: 'named-1', attributes })
+      const back = await browser.go(acs(), idp.form(idp.signed(statement), authnRequest.relayState))
+      return granted(await finish(tokenOf(locationOf(back)))).member.name
+    }
+    const email = 'named@company.example'
+    expect(await enter({ email })).toBe('')
+    expect(await enter({ email, firstName: 'Ada', lastName: 'Byron' })).toBe('Ada Byron')
+    expect(await enter({ email, firstName: 'Augusta', lastName: 'King' })).toBe('Ada Byron')
+  })
+
+  it('states its keys in the metadata, as long as it has them', async () => {
+    const document = async () => (await test.provider.request('GET', new URL(connection.audience_uri).pathname)).text
+    expect(await document()).toContain('AuthnRequestsSigned="false"')
+    expect(await document()).not.toContain('KeyDescriptor')
+    const key = (name: string) =>
+      createSigningIdentity(name).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const keys = { signing_private_key: key('one.example'), saml_encryption_private_key: key('two.example') }
+    const changed = (await changeConnection(keys)).connection
+    const xml = await document()
+    expect(await document()).toBe(xml)
+    expect(xml).toContain('AuthnRequestsSigned="true"')
+    const stated = (use: string) => {
+      const [, base64 = ''] = new RegExp(`<KeyDescriptor use="${use}">[^]*?<ds:X509Certificate>([^<]*)`).exec(xml) ?? []
+      return new X509Certificate(Buffer.from(base64, 'base64'))
+    }
+    expect(stated('signing').checkPrivateKey(createPrivateKey(keys.signing_private_key))).toBe(true)
+    expect(stated('encryption').checkPrivateKey(createPrivateKey(keys.saml_encryption_private_key))).toBe(true)
+    expect(stated('signing').verify(stated('signing').publicKey)).toBe(true)
+    const [own] = changed.signing_certificates
+    expect(new X509Certificate(own?.certificate ?? '').raw).toEqual(stated('signing').raw)
+    await changeConnection({ signing_private_key: '' })
+    expect(await document()).toContain('AuthnRequestsSigned="false"')
+    const [encryption] = changed.saml_encryption_private_keys
+    const path = `/sso/saml/${connection.connection_id}/encryption_private_key/${encryption?.private_key_id}`
+    expect((await test.request('DELETE', path, { session })).status).toBe(200)
+    expect(await document()).not.toContain('KeyDescriptor')
   })
 
   it('F02: finds its browser by a redirect after a cross-site POST, and accepts no other browser', async () => {

@@ -17,7 +17,7 @@ export const explainAuthorization = (answered: URLSearchParams): TestFailure => 
   const description = answered.get('error_description') ?? ''
   return {
     step: 'at the identity provider',
-    reason: 'it refused the sign-in',
+    reason: /^[\w.]{1,64}$/.test(error) ? `it refused the sign-in with ${error}` : 'it refused the sign-in',
     answered: description === '' ? error : `${error}: ${description}`,
     change: changesByError[error] ?? 'check the settings of this application there',
   }
