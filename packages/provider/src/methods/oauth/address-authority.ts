@@ -1,5 +1,6 @@
 import { domainOf } from '../../domain/organizations/email-domain.ts'
-import { at, isTrue, type ProfileAnswer, textAt } from './profile.ts'
+import { at } from '../../ports/claims.ts'
+import { isTrue, type ProfileAnswer, textAt } from './profile.ts'
 
 /**
  * How far a provider is trusted for an address. Every provider that sends `email_verified` once sent a mail to the

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { type ClientAuth, ClientSecretBasic, ClientSecretPost } from 'oauth4webapi'
+import { at } from '../../ports/claims.ts'
 import type { OAuthClient } from './client.schema.ts'
-import { at } from './profile.ts'
 import type { ClientProof, SocialProvider } from './social-provider.ts'
 
 /** Apple allows six months; the secret is used at once. */

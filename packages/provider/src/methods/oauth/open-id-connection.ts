@@ -1,11 +1,12 @@
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
+import { type ClaimMapping, oneEmail, statedEmails } from '../../ports/claims.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Outside } from '../../ports/outside.ts'
 import type { AddressAuthority } from './address-authority.ts'
 import { type AuthorizationRequest, authorizationURL } from './authorization.ts'
 import { exchangeCode, type ReturningCode, type VerifiedProviderUser } from './exchange.ts'
 import { createIdTokens, type OpenIdProvider } from './id-token.ts'
-import { type ClaimMapping, mappedProfile, oneEmail, statedEmails } from './mapped-claims.ts'
+import { mappedProfile } from './mapped-profile.ts'
 import { renewValues, type TokenRenewal } from './renew.ts'
 import type { Address, ClientProof } from './social-provider.ts'
 

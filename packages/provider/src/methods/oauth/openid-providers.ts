@@ -1,5 +1,6 @@
+import { at } from '../../ports/claims.ts'
 import { confirmedOnce, domainOwnerVerified, googleMailboxes } from './address-authority.ts'
-import { at, isTrue, openIdFields, profileBy, textAt, textOf } from './profile.ts'
+import { isTrue, openIdFields, profileBy, textAt, textOf } from './profile.ts'
 import type { SocialProvider } from './social-provider.ts'
 
 const openIdScopes = ['openid', 'email', 'profile'] as const

@@ -1,5 +1,6 @@
+import { at } from '../../ports/claims.ts'
 import { confirmedOnce } from './address-authority.ts'
-import { at, elementAt, profileBy, textAt, webAddress } from './profile.ts'
+import { elementAt, profileBy, textAt, webAddress } from './profile.ts'
 import type { SocialProvider } from './social-provider.ts'
 
 /** OAuth providers whose profile endpoint names the user. */

@@ -1,3 +1,5 @@
+import { at } from '../../ports/claims.ts'
+
 /** The profile of a user, read from a provider's answers. */
 export interface ReadProfile {
   /** The permanent ID of the user at the provider, and the only value that signs in. */
@@ -22,15 +24,6 @@ export interface Profile extends ReadProfile {
 
 /** Untrusted JSON from outside; any part of it may be missing. */
 export type ProfileAnswer = unknown
-
-/**
- * Returns the value at a path of names and indexes such as `data.user.open_id`; undefined if the path leads nowhere.
- */
-export const at = (answer: ProfileAnswer, path: string): unknown =>
-  path.split('.').reduce<unknown>((inside, name) => {
-    if (typeof inside !== 'object' || inside === null || !Object.hasOwn(inside, name)) return undefined
-    return (inside as Readonly<Record<string, unknown>>)[name]
-  }, answer)
 
 const longestText = 2_048
 

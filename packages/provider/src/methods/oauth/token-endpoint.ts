@@ -1,11 +1,11 @@
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import * as oauth from 'oauth4webapi'
 import { wireTime } from '../../domain/wire-time.ts'
+import { at } from '../../ports/claims.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Outside } from '../../ports/outside.ts'
 import { addressFor } from './address-for.ts'
 import type { OAuthClient } from './client.schema.ts'
-import { at } from './profile.ts'
 import type { Address, SocialProvider } from './social-provider.ts'
 
 export const userAgent = { 'User-Agent': 'Latchkey', Accept: 'application/json' } as const

@@ -1,4 +1,3 @@
-import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { SamlConnection } from '@latchkey/protocol/methods/sso/connections'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../ports/clock.ts'
@@ -106,7 +105,7 @@ describeOnBothStores('a failed sign-in with an SSO connection', (given) => {
   it('records no event for a response that belongs to no sign-in', async () => {
     const before = await newestEvent()
     const path = new URL(organization.connection.redirect_url).pathname
-    const answer = await new TestBrowser(organization.test.provider).go<MemberProven>(`${path}?state=none&code=none`)
+    const answer = await new TestBrowser(organization.test.provider).go(`${path}?state=none&code=none`)
     expect(answer.status).toBe(400)
     expect(await newestEvent()).toEqual(before)
   })

@@ -1,11 +1,10 @@
-import { type ClaimMapping, claimTexts, isEmailAddress, statedEmails } from '../oauth/mapped-claims.ts'
-import type { ProfileAnswer } from '../oauth/profile.ts'
+import { type ClaimMapping, claimTexts, isEmailAddress, statedEmails } from '../../ports/claims.ts'
 import { quotableName, shownAttributes } from './shown-attributes.ts'
 
 /** Returns the claims of a user to show, by our names. Unmapped claims are not stored. */
 export const mappedAttributes = (
   mapping: ClaimMapping,
-  answers: readonly ProfileAnswer[],
+  answers: readonly unknown[],
 ): Readonly<Record<string, unknown>> =>
   shownAttributes(Object.entries(mapping).map(([ours, theirs]) => [ours, claimTexts(answers, theirs)]))
 
@@ -15,7 +14,7 @@ const mostQuoted = 20
  * Returns why a user has no address, and what to change. The text is for the site and the log: it names claims and never
  * their values.
  */
-export const missingEmail = (mapping: ClaimMapping, answers: readonly ProfileAnswer[]): string => {
+export const missingEmail = (mapping: ClaimMapping, answers: readonly unknown[]): string => {
   const stated = statedEmails(answers, mapping)
   const claim =
     mapping.email === undefined
@@ -26,7 +25,7 @@ export const missingEmail = (mapping: ClaimMapping, answers: readonly ProfileAns
   return sentence(`neither the ID token nor the userinfo response has ${claim}`, answers)
 }
 
-const sentence = (reason: string, answers: readonly ProfileAnswer[]): string => {
+const sentence = (reason: string, answers: readonly unknown[]): string => {
   const all = answers.flatMap((answer) => (typeof answer === 'object' && answer !== null ? Object.keys(answer) : []))
   const names = [...new Set(all)].slice(0, mostQuoted).map(quotableName)
   return `The identity provider stated no email address: ${reason}. These claims were sent: ${names.join(', ')}. Allow the scope \`email\` for this application there, or set \`attribute_mapping.email\` of the connection to the claim with the address.`

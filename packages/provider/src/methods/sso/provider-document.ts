@@ -1,6 +1,6 @@
+import { claimTexts } from '../../ports/claims.ts'
 import { publicAlgorithms } from '../../ports/key-sets.ts'
 import type { MethodDeps } from '../method-deps.ts'
-import { at, textAt } from '../oauth/profile.ts'
 import type { OidcConnectionData } from './connection.ts'
 
 /** The settings of a connection that its identity provider publishes (OpenID Connect Discovery, section 3). */
@@ -55,33 +55,33 @@ const unread = (problem: string): ProviderDocument => ({ published: null, proble
 
 const readDocument = (document: object, issuer: string, isUsable: (url: string) => boolean): ProviderDocument => {
   const problems: string[] = []
-  const stated = textAt(document, 'issuer')
+  const stated = claimTexts([document], 'issuer')[0] ?? ''
   if (withoutSlash(stated) !== withoutSlash(issuer))
     problems.push(
       `The document of the issuer states another one: ${quotable(stated)}. Set \`issuer\` to the value of its ID tokens.`,
     )
   const urlAt = (member: string): string => {
-    const url = textAt(document, member)
+    const url = claimTexts([document], member)[0] ?? ''
     if (url === '' || isUsable(url)) return url
     problems.push(`\`${member}\` of the document is not an https URL, so it was not used.`)
     return ''
   }
-  const proofs = textsAt(document, 'token_endpoint_auth_methods_supported')
+  const proofs = claimTexts([document], 'token_endpoint_auth_methods_supported')
   // The default, if a provider does not state any (OpenID Connect Discovery, section 3).
   const hasBasic = proofs.length === 0 || proofs.includes('client_secret_basic')
   if (!hasBasic && !proofs.includes('client_secret_post'))
     problems.push(
       'The identity provider accepts no client secret at its token URL. Allow `client_secret_basic` or `client_secret_post` there.',
     )
-  const responseTypes = textsAt(document, 'response_types_supported')
+  const responseTypes = claimTexts([document], 'response_types_supported')
   if (responseTypes.length > 0 && !responseTypes.includes('code'))
     problems.push('The identity provider does not support the authorization code flow. Allow it there.')
-  const algorithms = textsAt(document, 'id_token_signing_alg_values_supported')
+  const algorithms = claimTexts([document], 'id_token_signing_alg_values_supported')
   if (algorithms.length > 0 && !algorithms.some((one) => publicAlgorithms.includes(one)))
     problems.push(
       `The identity provider signs ID tokens with ${quotable(algorithms.join(', '))} only. Have it sign with RS256.`,
     )
-  const challenges = textsAt(document, 'code_challenge_methods_supported')
+  const challenges = claimTexts([document], 'code_challenge_methods_supported')
   return {
     published: {
       authorizationURL: urlAt('authorization_endpoint'),
@@ -97,9 +97,5 @@ const readDocument = (document: object, issuer: string, isUsable: (url: string) 
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '')
-
-/** Returns a list of texts; a single text counts as a list of one. */
-const textsAt = (document: object, member: string): readonly string[] =>
-  [at(document, member)].flat().filter((one): one is string => typeof one === 'string')
 
 const quotable = (text: string): string => text.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, 200)

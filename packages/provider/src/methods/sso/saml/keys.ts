@@ -83,10 +83,8 @@ export const wireSigningCertificates = (
 ): readonly Certificate[] => {
   if (signing === '') return []
   const certificate = ownCertificate(signing, audience)
-  const uuid = hash('sha256', `${connectionId} ${certificate}`).replace(
-    /^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/,
-    '$1-$2-$3-$4-$5',
-  )
+  const hex = hash('sha256', `${connectionId} ${certificate}`)
+  const uuid = [0, 8, 12, 16, 20].map((at, index) => hex.slice(at, [8, 12, 16, 20, 32][index])).join('-')
   const [, environment = 'live'] = /-(test|live)-/.exec(connectionId) ?? []
   return [
     {

@@ -27,10 +27,12 @@ const blockOf = (text: string): PemBlock => {
 
 /** Editors and consoles write line ends as escapes or entities, and add quotes and invisible characters. */
 const plainText = (typed: string): string =>
-  typed.replaceAll(/\\+[rn]|&#(?:10|13|x[ad]);/gi, '\n').replaceAll(/[\u200b-\u200d\u2060"']/g, '')
+  typed.replaceAll(/\\{1,4}[rn]|&#(?:10|13|x[ad]);/gi, '\n').replaceAll(/[\u200b-\u200d\u2060"']/g, '')
 
 const withoutSpace = (text: string): string => text.replaceAll(/\s/g, '')
 
 /** Returns a block in the form of RFC 7468. */
-export const asPem = ({ label, base64 }: PemBlock): string =>
-  `-----BEGIN ${label}-----\n${base64.replaceAll(/.{64}/g, '$&\n').trim()}\n-----END ${label}-----\n`
+export const asPem = ({ label, base64 }: PemBlock): string => {
+  const lines = Array.from({ length: Math.ceil(base64.length / 64) }, (_, at) => base64.slice(at * 64, at * 64 + 64))
+  return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`
+}

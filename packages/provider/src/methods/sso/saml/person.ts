@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../oauth/mapped-claims.ts'
+import { isEmailAddress } from '../../../ports/claims.ts'
 import { quotableName, shownAttributes, statedName } from '../shown-attributes.ts'
 import type { VerifiedSamlAssertion } from './assertion.ts'
 import type { SamlConnectionData } from './connection.ts'
