@@ -19,8 +19,22 @@ export const faultsOfBackEnd: readonly PlantedFault[] = [
   {
     means: 'a webhook that answers with an error counts as delivered',
     file: 'packages/provider/src/domain/audit/webhook-poster.ts',
-    text: '    return isAccepted(outcome)',
-    replacement: '    return outcome.status >= 200 && outcome.status < 600',
+    text: 'status >= 200 && status < 300\n\n',
+    replacement: 'status >= 200 && status < 600\n\n',
+    tests: ['provider/src/domain/audit/webhook-poster.test'],
+  },
+  {
+    means: 'a newer event of a webhook passes an older one that failed',
+    file: 'packages/provider/src/domain/audit/webhook-poster.ts',
+    text: 'deferPost(store.db, pendingPost, later))\n    return false',
+    replacement: 'deferPost(store.db, pendingPost, later))\n    return true',
+    tests: ['provider/src/domain/audit/webhook-poster.test'],
+  },
+  {
+    means: 'an event that a webhook never accepts is lost when it is given up',
+    file: 'packages/provider/src/domain/audit/webhook-poster.ts',
+    text: '      await addDeadLetter(db, webhook, pendingPost.postId, { diedAt: clock.now(), ...outcome })\n',
+    replacement: '',
     tests: ['provider/src/domain/audit/webhook-poster.test'],
   },
   {
@@ -61,8 +75,8 @@ export const faultsOfBackEnd: readonly PlantedFault[] = [
   {
     means: 'an event goes to a webhook again after it was delivered',
     file: 'packages/provider/src/domain/audit/webhook-poster.ts',
-    text: 'await (isDelivered ? dropPost(store.db, pendingPost) : deferPost(store.db, pendingPost, later))',
-    replacement: 'if (!isDelivered) await deferPost(store.db, pendingPost, later)',
+    text: '      await dropPost(store.db, pendingPost)\n      return true',
+    replacement: '      return true',
     tests: ['provider/src/domain/audit/webhook-poster.test'],
   },
   {

@@ -8,6 +8,7 @@ import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
+import { DeadLetters } from './DeadLetters.tsx'
 import { Repair } from './Repair.tsx'
 import { deliveriesQuery, webhookPath } from './webhooks-query.ts'
 
@@ -43,8 +44,11 @@ export function WebhookPage() {
             <dd>{webhook.kinds.length === 0 ? 'all usual kinds' : webhook.kinds.join(', ')}</dd>
             <dt>Waiting</dt>
             <dd>{webhook.waiting}</dd>
+            <dt>Given up</dt>
+            <dd>{webhook.dead_letters}</dd>
           </dl>
           {!isReadOnly && <Repair projectId={projectId} webhook={webhook} />}
+          <DeadLetters projectId={projectId} webhookId={webhookId} isReadOnly={isReadOnly} />
           <h2>Deliveries of the last 7 days</h2>
           <Deliveries
             path={webhookPath(projectId, webhookId)}

@@ -1,4 +1,4 @@
-import type { ConsoleDeliveries, ConsoleWebhooks } from '@latchkey/protocol/console/webhooks'
+import type { ConsoleDeadLetters, ConsoleDeliveries, ConsoleWebhooks } from '@latchkey/protocol/console/webhooks'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { send } from '../api.ts'
 
@@ -27,6 +27,14 @@ export const deliveriesQuery = (projectId: string, webhookId: string) =>
       return send<ConsoleDeliveries>('GET', `${webhookPath(projectId, webhookId)}/deliveries${query}`)
     },
     getNextPageParam: ({ next_cursor }) => next_cursor,
+    refetchInterval: readEveryMs,
+  })
+
+/** The events that were given up for a webhook, read again while the page is open. */
+export const deadLettersQuery = (projectId: string, webhookId: string) =>
+  queryOptions({
+    queryKey: ['dead-letters', projectId, webhookId],
+    queryFn: () => send<ConsoleDeadLetters>('GET', `${webhookPath(projectId, webhookId)}/dead-letters`),
     refetchInterval: readEveryMs,
   })
 

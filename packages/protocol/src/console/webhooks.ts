@@ -8,6 +8,8 @@ export interface ConsoleWebhook {
   readonly created_at: string
   /** Events that are queued or wait for their next attempt. */
   readonly waiting: number
+  /** Events that were given up and can be replayed. */
+  readonly dead_letters: number
 }
 
 /** The webhooks of a project, oldest first. */
@@ -42,6 +44,23 @@ export interface ConsoleDeliveries {
   readonly webhook: ConsoleWebhook
   readonly deliveries: readonly ConsoleDelivery[]
   readonly next_cursor: string | null
+}
+
+/** An event that was given up for a webhook. */
+export interface ConsoleDeadLetter {
+  readonly event_id: string
+  readonly kind: string
+  /** RFC 3339. */
+  readonly happened_at: string
+  /** RFC 3339. */
+  readonly given_up_at: string
+  /** What happened at the last attempt, as a sentence. */
+  readonly outcome: string
+}
+
+/** The dead letters of a webhook, at most 100, in the order in which their events happened. */
+export interface ConsoleDeadLetters {
+  readonly dead_letters: readonly ConsoleDeadLetter[]
 }
 
 /** The answer to a retry or a replay. */

@@ -33,7 +33,7 @@ import { userUnlock } from './users/user-unlock.ts'
 import { webhookAdd } from './webhook-add.ts'
 import { webhookList } from './webhook-list.ts'
 import { webhookRemove } from './webhook-remove.ts'
-import { webhookDeliveries, webhookReplay, webhookRetry, webhookUpdate } from './webhook-repair.ts'
+import { webhookDeadLetters, webhookDeliveries, webhookReplay, webhookRetry, webhookUpdate } from './webhook-repair.ts'
 
 /** All commands of `latchkey`, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -66,6 +66,7 @@ export const commands: readonly Command[] = [
   webhookRemove,
   webhookUpdate,
   webhookDeliveries,
+  webhookDeadLetters,
   webhookRetry,
   webhookReplay,
   events,

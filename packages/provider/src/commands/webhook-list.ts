@@ -1,3 +1,5 @@
+import { deadLetterCounts } from '../store/tables/webhook-dead-letters.ts'
+import { waitingPostsOf } from '../store/tables/webhook-posts.ts'
 import { webhooksOfProject } from '../store/tables/webhooks.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
@@ -9,12 +11,18 @@ export const webhookList = command({
   options: {},
   run: ({ taken: [projectId = ''] }, { environment }) =>
     withDatabase(environment, async (database) => {
-      const webhooks = await webhooksOfProject(database.store.db, await requireProject(database, projectId))
+      const project = await requireProject(database, projectId)
+      const { db } = database.store
+      const webhooks = await webhooksOfProject(db, project)
+      const waiting = await waitingPostsOf(db, project)
+      const deadLetters = await deadLetterCounts(db, project)
       return webhooks.map(({ webhookId, url, kinds, createdAt }) => ({
         webhook_id: webhookId,
         url,
         kinds,
         created_at: new Date(createdAt).toISOString(),
+        waiting: waiting.get(webhookId) ?? 0,
+        dead_letters: deadLetters.get(webhookId) ?? 0,
       }))
     }),
 })

@@ -26,7 +26,7 @@ const webhook = async (verb: string, ...words: string[]) => {
 it('changes the URL, retries what waits, and replays one event or those of a period', async () => {
   const url = 'https://shop.example/events'
   expect(await webhook('update', webhookId, '--url', url)).toEqual({ webhook_id: webhookId, url })
-  expect(await webhook('list')).toMatchObject([{ webhook_id: webhookId, url }])
+  expect(await webhook('list')).toMatchObject([{ webhook_id: webhookId, url, waiting: 2, dead_letters: 0 }])
   // The events of the new webhook and of the new URL wait, because no server is running.
   expect(await webhook('retry', webhookId)).toEqual({ webhook_id: webhookId, events: 2 })
   expect(await webhook('deliveries', webhookId)).toEqual([])
@@ -38,9 +38,16 @@ it('changes the URL, retries what waits, and replays one event or those of a per
 })
 
 it('says what is wrong with a repair, and changes nothing', async () => {
-  for (const words of [[], ['--hours', '0'], ['--hours', '1.5'], ['--hours', '24', '--event', 'event-live-1']])
-    expect(await webhook('replay', webhookId, ...words)).toContain('Pass either --event, or --hours')
+  for (const words of [
+    [],
+    ['--hours', '0'],
+    ['--hours', '1.5'],
+    ['--hours', '24', '--event', 'event-live-1'],
+    ['--dead-letters', '--hours', '1'],
+  ])
+    expect(await webhook('replay', webhookId, ...words)).toContain('Pass one of --event, --dead-letters, and --hours')
   expect(await webhook('update', webhookId, '--url', 'http://shop.example/hook')).toContain('https address')
-  for (const verb of ['retry', 'deliveries']) expect(await webhook(verb, 'webhook-unknown')).toContain('no webhook')
+  for (const verb of ['retry', 'deliveries', 'dead-letters'])
+    expect(await webhook(verb, 'webhook-unknown')).toContain('no webhook')
   expect(await webhook('list')).toMatchObject([{ url: 'https://shop.example/hook' }])
 })

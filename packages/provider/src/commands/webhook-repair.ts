@@ -1,8 +1,10 @@
+import { deliveryOutcome } from '../domain/audit/delivery-outcome.ts'
 import { changeWebhookURL, replayWebhook, retryWebhook } from '../domain/audit/repair-webhook.ts'
 import { StartError } from '../errors.ts'
 import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { latestAttempts } from '../store/tables/webhook-attempts.ts'
+import { deadLettersOf } from '../store/tables/webhook-dead-letters.ts'
 import type { ReplayedEvents } from '../store/tables/webhook-posts.ts'
 import { webhookById } from '../store/tables/webhooks.ts'
 import { command } from './command.ts'
@@ -52,11 +54,12 @@ export const webhookReplay = command({
   options: {
     event: { value: 'EVENT_ID', about: 'one event' },
     hours: { value: 'HOURS', about: 'the events of the last hours, 1 to 2160' },
+    'dead-letters': { about: 'the events that were given up' },
   },
-  run: ({ taken: [projectId = '', webhookId = ''], event, hours }, { environment }) =>
+  run: ({ taken: [projectId = '', webhookId = ''], event, hours, 'dead-letters': deadLetters }, { environment }) =>
     withDatabase(environment, async (database) => {
       const project = await requireProject(database, projectId)
-      const replayed = replayedOf(event, hours)
+      const replayed = replayedOf(event, hours, deadLetters)
       const deps = { store: database.store, clock: systemClock, random: systemRandom }
       const events = await replayWebhook(deps, project, { webhookId, detail: detail() }, replayed)
       if (events === null) throw webhookNotFound(webhookId)
@@ -64,13 +67,25 @@ export const webhookReplay = command({
     }),
 })
 
-const replayedOf = (eventId: string | undefined, typed: string | undefined): ReplayedEvents => {
-  if (eventId !== undefined && typed === undefined) return { eventId }
-  const hours = Number(typed)
+const replayedOf = (
+  eventId: string | undefined,
+  typedHours: string | undefined,
+  deadLetters: boolean,
+): ReplayedEvents => {
+  const hours = Number(typedHours)
   const now = systemClock.now()
-  if (eventId === undefined && Number.isInteger(hours) && hours >= 1 && hours <= 2_160)
-    return { from: now - hours * msPerHour, to: now }
-  throw new StartError('arguments_refused', 'Nothing was done. Pass either --event, or --hours from 1 to 2160.')
+  const choices: readonly ReplayedEvents[] = [
+    ...(eventId === undefined ? [] : [{ eventId }]),
+    ...(typedHours === undefined ? [] : [{ from: now - hours * msPerHour, to: now }]),
+    ...(deadLetters ? [{ deadLetters } as const] : []),
+  ]
+  const [only, ...others] = choices
+  const areHours = typedHours === undefined || (Number.isInteger(hours) && hours >= 1 && hours <= 2_160)
+  if (only !== undefined && others.length === 0 && areHours) return only
+  throw new StartError(
+    'arguments_refused',
+    'Nothing was done. Pass one of --event, --dead-letters, and --hours from 1 to 2160.',
+  )
 }
 
 const mostShown = 100
@@ -92,6 +107,29 @@ export const webhookDeliveries = command({
         duration_ms: durationMs,
         status,
         fault,
+        outcome: deliveryOutcome({ status, fault }),
+      }))
+    }),
+})
+
+export const webhookDeadLetters = command({
+  words: 'webhook dead-letters',
+  about: 'show the first 100 events that were given up for a webhook, with the answers to their last attempts',
+  takes: ['PROJECT_ID', 'WEBHOOK_ID'],
+  options: {},
+  run: ({ taken: [projectId = '', webhookId = ''] }, { environment }) =>
+    withDatabase(environment, async ({ store, ...database }) => {
+      const project = await requireProject({ store, ...database }, projectId)
+      if ((await webhookById(store.db, project, webhookId)) === null) throw webhookNotFound(webhookId)
+      const letters = await deadLettersOf(store.db, project, webhookId, mostShown)
+      return letters.map(({ eventId, kind, happenedAt, diedAt, status, fault }) => ({
+        event_id: eventId,
+        kind,
+        happened_at: new Date(happenedAt).toISOString(),
+        given_up_at: new Date(diedAt).toISOString(),
+        status,
+        fault,
+        outcome: deliveryOutcome({ status, fault }),
       }))
     }),
 })

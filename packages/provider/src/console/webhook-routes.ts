@@ -1,4 +1,5 @@
 import type {
+  ConsoleDeadLetters,
   ConsoleDeliveries,
   ConsoleDelivery,
   ConsoleNewWebhook,
@@ -6,6 +7,8 @@ import type {
   ConsoleWebhook,
   ConsoleWebhooks,
 } from '@latchkey/protocol/console/webhooks'
+import type * as z from 'zod'
+import { deliveryOutcome } from '../domain/audit/delivery-outcome.ts'
 import type { EventKind } from '../domain/audit/event-kinds.ts'
 import { eventKinds } from '../domain/audit/event-kinds.ts'
 import { doneBy, recordEvent } from '../domain/audit/events.ts'
@@ -16,8 +19,11 @@ import { wireTime } from '../domain/wire-time.ts'
 import { ProviderError } from '../errors.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import { atomically } from '../store/atomically.ts'
+import type { Db } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { latestAttempts, type WebhookAttempt } from '../store/tables/webhook-attempts.ts'
+import { deadLetterCounts, deadLettersOf } from '../store/tables/webhook-dead-letters.ts'
+import type { ReplayedEvents } from '../store/tables/webhook-posts.ts'
 import { waitingPostsOf } from '../store/tables/webhook-posts.ts'
 import { dropWebhook, type Webhook, webhookById, webhooksOfProject } from '../store/tables/webhooks.ts'
 import { commandLine } from './command-line.ts'
@@ -103,12 +109,31 @@ export const webhookRoutes: readonly ConsoleRoute[] = [
       const attempts = await latestAttempts(store.db, project, webhookId, before, pageSize + 1)
       const page = attempts.slice(0, pageSize)
       const last = attempts.length > pageSize ? page.at(-1) : undefined
-      const waiting = await waitingPostsOf(store.db, project)
       return {
-        webhook: shown(webhook, waiting),
+        webhook: shown(webhook, await countsOf(store.db, project)),
         deliveries: page.map(deliveryOf),
         next_cursor: last === undefined ? null : cursorOf({ createdAt: last.attemptedAt, id: last.attemptId }),
       } satisfies ConsoleDeliveries
+    },
+  }),
+
+  projectRoute({
+    verb: 'GET',
+    path: `${oneWebhook}/dead-letters`,
+    role: 'viewer',
+    schema: nothing,
+    answer: async ({ store }, { project, params: { webhook_id: webhookId = '' } }): Promise<ConsoleDeadLetters> => {
+      if ((await webhookById(store.db, project, webhookId)) === null) throw webhookNotFound()
+      const letters = await deadLettersOf(store.db, project, webhookId, pageSize)
+      return {
+        dead_letters: letters.map(({ eventId, kind, happenedAt, diedAt, ...outcome }) => ({
+          event_id: eventId,
+          kind,
+          happened_at: wireTime(happenedAt),
+          given_up_at: wireTime(diedAt),
+          outcome: deliveryOutcome(outcome),
+        })),
+      }
     },
   }),
 
@@ -131,9 +156,7 @@ export const webhookRoutes: readonly ConsoleRoute[] = [
     schema: schema.replay,
     answer: async (deps, { project, params: { webhook_id: webhookId = '' } }, input): Promise<ConsoleQueuedEvents> => {
       const now = deps.clock.now()
-      const isOne = 'event_id' in input
-      const replayed = isOne ? { eventId: input.event_id } : { from: now - input.hours * msPerHour, to: now }
-      const choice = isOne ? ['--event', input.event_id] : ['--hours', String(input.hours)]
+      const { replayed, choice } = replayOf(input, now)
       const command = commandLine('webhook', 'replay', project.projectId, webhookId, ...choice)
       const events = await replayWebhook(deps, project, { webhookId, detail: { ...doneBy(deps), command } }, replayed)
       if (events === null) throw webhookNotFound()
@@ -141,6 +164,17 @@ export const webhookRoutes: readonly ConsoleRoute[] = [
     },
   }),
 ]
+
+/** Returns which events a replay sends again, and the options of the command that does the same. */
+const replayOf = (
+  input: z.infer<typeof schema.replay>,
+  now: number,
+): { readonly replayed: ReplayedEvents; readonly choice: readonly string[] } => {
+  if ('event_id' in input) return { replayed: { eventId: input.event_id }, choice: ['--event', input.event_id] }
+  if ('dead_letters' in input) return { replayed: { deadLetters: true }, choice: ['--dead-letters'] }
+  const { hours } = input
+  return { replayed: { from: now - hours * msPerHour, to: now }, choice: ['--hours', String(hours)] }
+}
 
 const webhookNotFound = () =>
   new ProviderError(
@@ -152,20 +186,28 @@ const record = (deps: MethodDeps, project: Project, kind: EventKind, detail: Rea
   atomically(deps.store, (db) => recordEvent(deps, db, project, '', { kind, detail: { ...doneBy(deps), ...detail } }))
 
 const webhooksOf = async ({ store }: MethodDeps, project: Project): Promise<ConsoleWebhooks> => {
-  const waiting = await waitingPostsOf(store.db, project)
+  const counts = await countsOf(store.db, project)
   const all = await webhooksOfProject(store.db, project)
-  return { webhooks: all.map((webhook) => shown(webhook, waiting)), kinds: eventKinds.toSorted() }
+  return { webhooks: all.map((webhook) => shown(webhook, counts)), kinds: eventKinds.toSorted() }
 }
 
-const shown = (
-  { webhookId, url, kinds, createdAt }: Webhook,
-  waiting: ReadonlyMap<string, number>,
-): ConsoleWebhook => ({
+interface EventCounts {
+  readonly waiting: ReadonlyMap<string, number>
+  readonly dead: ReadonlyMap<string, number>
+}
+
+const countsOf = async (db: Db, project: Project): Promise<EventCounts> => ({
+  waiting: await waitingPostsOf(db, project),
+  dead: await deadLetterCounts(db, project),
+})
+
+const shown = ({ webhookId, url, kinds, createdAt }: Webhook, { waiting, dead }: EventCounts): ConsoleWebhook => ({
   webhook_id: webhookId,
   url,
   kinds,
   created_at: wireTime(createdAt),
   waiting: waiting.get(webhookId) ?? 0,
+  dead_letters: dead.get(webhookId) ?? 0,
 })
 
 const deliveryOf = (attempt: WebhookAttempt): ConsoleDelivery => ({
@@ -175,41 +217,5 @@ const deliveryOf = (attempt: WebhookAttempt): ConsoleDelivery => ({
   attempted_at: wireTime(attempt.attemptedAt),
   duration_ms: attempt.durationMs,
   status: attempt.status,
-  outcome: outcomeOf(attempt),
+  outcome: deliveryOutcome(attempt),
 })
-
-/** Returns what happened, with the cause where one is known. */
-const outcomeOf = ({ status, fault }: Pick<WebhookAttempt, 'status' | 'fault'>): string => {
-  if (status >= 200 && status < 300) return 'Delivered.'
-  if (status > 0) return statusCauses[status] ?? `The server answered with status ${status}.`
-  return faultCauses[fault] ?? `The server could not be reached (${fault}).`
-}
-
-const statusCauses: Readonly<Record<number, string>> = {
-  400: 'The server refused the request as malformed (400).',
-  401: 'The server refused the signature or required a login (401).',
-  403: 'The server or a firewall forbade the request (403).',
-  404: 'The server has nothing at this path (404).',
-  405: 'The server accepts no POST at this path (405).',
-  429: 'The server received too many requests (429).',
-  500: 'The program of the receiver failed (500).',
-  502: 'The proxy of the receiver got no answer from its program (502).',
-  503: 'The receiver is out of service (503).',
-  504: 'The program of the receiver did not answer its proxy in time (504).',
-}
-
-const faultCauses: Readonly<Record<string, string>> = {
-  TimeoutError: 'The server did not answer within 10 seconds.',
-  ECONNREFUSED: 'Nothing listens at this address.',
-  ECONNRESET: 'The server closed the connection without an answer.',
-  InternalAddressError:
-    'The event could not be delivered. The host has no public address, or does not exist. Use the URL of a public host, or ask the owner of the installation to set WEBHOOK_INTERNAL_ADDRESSES.',
-  InsecureURLError: 'The event was not sent, because the URL is not https. Change the URL to https.',
-  EAI_AGAIN: 'The host name could not be resolved; DNS did not answer.',
-  ETIMEDOUT: 'The connection could not be opened in time.',
-  UND_ERR_CONNECT_TIMEOUT: 'The connection could not be opened in time.',
-  CERT_HAS_EXPIRED: 'The TLS certificate of the server has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The TLS certificate of the server is self-signed.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The server sends an incomplete TLS certificate chain.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The TLS certificate of the server is for another host name.',
-}

@@ -13,8 +13,9 @@ export const changedWebhook = z.strictObject({ url })
 
 export const page = z.object({ cursor: text(256).exactOptional() })
 
-/** Events to send again: one, or those of the last hours. */
+/** Events to send again: one, those of the last hours, or those that were given up. */
 export const replay = z.union([
   z.strictObject({ event_id: text(128).min(1) }),
   z.strictObject({ hours: z.int().min(1).max(2_160) }),
+  z.strictObject({ dead_letters: z.literal(true) }),
 ])

@@ -16,12 +16,14 @@ export interface SignedPost {
 /** The answer of a site. */
 export interface PostAnswer {
   readonly status: number
+  /** Where a redirect leads, without its query; empty for any other answer. */
+  readonly redirectsTo: string
   /** Whether the address is internal and only allowed by the installation. */
   readonly isInternal: boolean
 }
 
 /**
- * Sends the request without following redirects and returns the status. Rejects if the site does not answer in time.
+ * Sends the request without following redirects and returns the answer. Rejects if the site does not answer in time.
  */
 export type PostSigned = (post: SignedPost) => Promise<PostAnswer>
 
@@ -42,13 +44,24 @@ export const postSigned =
         'Webhook-Signature': `v1,${signature}`,
       },
       body,
-      // A redirect must not send the body to another server.
-      redirect: 'error',
+      // A redirect must not send the body to another server; its status and target name the cause.
+      redirect: 'manual',
       signal: AbortSignal.timeout(answerTimeoutMs),
     })
     await answer.body?.cancel()
-    return { status: answer.status, isInternal: answer instanceof InternalResponse }
+    return {
+      status: answer.status,
+      redirectsTo: redirectTarget(url, answer),
+      isInternal: answer instanceof InternalResponse,
+    }
   }
+
+const redirectTarget = (from: string, { status, headers }: Response): string => {
+  const location = headers.get('location') ?? ''
+  if (status < 300 || status > 399 || !URL.canParse(location, from)) return ''
+  const { origin, pathname } = new URL(location, from)
+  return `${origin}${pathname}`.slice(0, 500)
+}
 
 const prefix = 'whsec_'
 const bytes = 32

@@ -40,6 +40,13 @@ it.each([
   expect(fault instanceof MessageRefused).toBe(isFinal)
 })
 
+it('keeps a message behind a redirect, and names the target and the setting', async () => {
+  receiver.answers(308, { location: '/messages' })
+  const target = new URL('/messages', receiver.url).href
+  await expect(send()).rejects.toThrow(`to ${target}, and redirects are not followed. Set MESSAGES_WEBHOOK_URL`)
+  expect(receiver.calls).toHaveLength(1)
+})
+
 it.each(['', 'whsec_', 'whsec_short', 'secret', `${secret} `])('rejects %j as a secret', (text) => {
   expect(signingSecretBytes(text)).toBeUndefined()
 })

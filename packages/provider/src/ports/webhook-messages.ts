@@ -17,9 +17,12 @@ export interface WebhookSettings {
 export const webhookMessages = (settings: WebhookSettings, post: PostSigned = postSigned()): Messages => ({
   async send(message: Message) {
     const body = JSON.stringify({ type: 'message.send', data: message })
-    const { status } = await post({ ...settings, id: message.id, body, nowMs: Date.now() })
+    const { status, redirectsTo } = await post({ ...settings, id: message.id, body, nowMs: Date.now() })
     if (status >= 200 && status < 300) return
-    const what = `The messages webhook answered ${status}.`
+    const what =
+      redirectsTo === ''
+        ? `The messages webhook answered ${status}.`
+        : `The messages webhook answered with a redirect (${status}) to ${redirectsTo}, and redirects are not followed. Set MESSAGES_WEBHOOK_URL to that address.`
     throw isFinal(status) ? new MessageRefused(what, { status }) : new MessageDelayed(what, { status })
   },
   gatewayOf: () => ({ kind: 'endpoint', host: new URL(settings.url).host }),

@@ -16,6 +16,7 @@ const userTables = [
   'deliveries',
   'webhook_posts',
   'webhook_attempts',
+  'webhook_dead_letters',
   'mail_stops',
   'organizations',
   'organization_doors',

@@ -38,6 +38,7 @@ import { profiles } from './migrations/0168-profiles.ts'
 import { endings } from './migrations/0250-endings.ts'
 import { projectHosts } from './migrations/0169-project-hosts.ts'
 import { replacedRefreshTokens } from './migrations/0229-replaced-refresh-tokens.ts'
+import { webhookOrder } from './migrations/0209-webhook-order.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   endings,
   projectHosts,
   replacedRefreshTokens,
+  webhookOrder,
 ]
 
 /**

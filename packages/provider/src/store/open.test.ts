@@ -125,6 +125,7 @@ describeStoreContract('opening a store', (given) => {
         '0250-endings',
         '0169-project-hosts',
         '0229-replaced-refresh-tokens',
+        '0209-webhook-order',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -181,6 +182,7 @@ describeStoreContract('opening a store', (given) => {
       'user_handles',
       'users',
       'webhook_attempts',
+      'webhook_dead_letters',
       'webhook_posts',
       'webhooks',
     ])

@@ -13,7 +13,9 @@ const expiringTables = [
   { table: 'once_secrets', key: 'secret_id', end: 'expires_at', keptMs: 0 },
   { table: 'deliveries', key: 'message_id', end: 'expires_at', keptMs: 0 },
   { table: 'events', key: 'event_id', end: 'expires_at', keptMs: 0 },
-  { table: 'webhook_posts', key: 'post_id', end: 'expires_at', keptMs: 0 },
+  // An event is tried once more after its end, for example after the provider was stopped for days.
+  { table: 'webhook_posts', key: 'post_id', end: 'expires_at', keptMs: 4 * weekMs },
+  { table: 'webhook_dead_letters', key: 'post_id', end: 'expires_at', keptMs: 0 },
   { table: 'webhook_attempts', key: 'attempt_id', end: 'expires_at', keptMs: 0 },
   { table: 'mail_stops', key: 'address', end: 'expires_at', keptMs: 0 },
   { table: 'limits', key: 'subject', end: 'expires_at', keptMs: 0 },

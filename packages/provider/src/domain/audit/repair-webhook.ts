@@ -46,7 +46,7 @@ export const retryWebhook = async (
     : hastenPosts(store.db, project, webhookId, clock.now())
 
 /**
- * Queues stored events for a webhook again: one event, or those of a period, at most 10,000. Receivers recognize them by
+ * Queues stored events for a webhook again: one event, those of a period, or the dead letters, at most 10,000. Receivers recognize them by
  * their IDs.
  *
  * @returns the number of queued events; null if the project has no such webhook

@@ -3,23 +3,29 @@ import type { Log } from '../../ports/log.ts'
 import type { Random } from '../../ports/random.ts'
 import type { Sealing } from '../../ports/sealing.ts'
 import { type PostSigned, signingSecretBytes } from '../../ports/signed-post.ts'
+import { atomically } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Store } from '../../store/store.ts'
 import { addAttempt, type WebhookAttempt } from '../../store/tables/webhook-attempts.ts'
+import { addDeadLetter } from '../../store/tables/webhook-dead-letters.ts'
 import {
   deferPost,
   dropPost,
-  duePosts,
+  firstPosts,
   leasePost,
   type WebhookPost,
   webhooksWithDuePosts,
 } from '../../store/tables/webhook-posts.ts'
 import { anyWebhook, type Webhook } from '../../store/tables/webhooks.ts'
+import { deliveryOutcome } from './delivery-outcome.ts'
 import { eventJson } from './event-json.ts'
 
-/** Delivers events to webhooks. A webhook that fails does not delay the others. */
+/**
+ * Delivers events to webhooks. The events of a webhook arrive in their order: an event that fails holds back the later
+ * ones until it is delivered or given up. A webhook that fails does not delay the others.
+ */
 export interface WebhookPoster {
-  /** Posts all due events. Resolves when each webhook has answered or its next attempt is scheduled. */
+  /** Posts the due events. Resolves when each webhook has answered or its next attempt is scheduled. */
   tend(): Promise<void>
   /** Calls `tend` every two seconds until the returned function is called. */
   start(): () => Promise<void>
@@ -35,16 +41,19 @@ export interface WebhookPosterOptions {
 }
 
 const lookEveryMs = 2_000
-/** Events of one webhook per batch: with a timeout of ten seconds each, a batch ends before its lease. */
+/** Events of one webhook that are read at once. */
 const batchSize = 10
+/** Longer than the timeout of an attempt, so that no other node sends an event whose answer is still awaited. */
 const leaseMs = 120_000
 
 const soonestMs = 5_000
 const latestMs = 60 * 60 * 1_000
 
-/** Returns the delay before the next attempt: the age of the event, at least 5 seconds and at most 1 hour. */
-const pauseMs = ({ event }: WebhookPost, now: number): number =>
-  Math.min(Math.max(now - event.happenedAt, soonestMs), latestMs)
+/** Returns the delay before the next attempt: 5 seconds after the first one, then twice as long each, at most 1 hour. */
+const pauseMs = ({ tries }: WebhookPost): number => Math.min(soonestMs * 2 ** Math.min(tries, 20), latestMs)
+
+/** An event that waited for three days behind others has this many attempts too, over about a minute. */
+const fewestTries = 5
 
 type DeliveryOutcome = Pick<WebhookAttempt, 'status' | 'fault'>
 
@@ -57,11 +66,11 @@ const delivered = 204
  */
 const internalFault = 'InternalAddressError'
 
-const isAccepted = ({ status }: Pick<DeliveryOutcome, 'status'>) => status >= 200 && status < 300
+const isDelivered = ({ status }: Pick<DeliveryOutcome, 'status'>): boolean => status >= 200 && status < 300
 
 /** Removes what an operator of a project must not learn about an internal address. */
 const hideInternal = (status: number): DeliveryOutcome =>
-  isAccepted({ status }) ? { status: delivered, fault: '' } : { status: 0, fault: internalFault }
+  isDelivered({ status }) ? { status: delivered, fault: '' } : { status: 0, fault: internalFault }
 
 /** Returns the code of a failed request: that of the network or of TLS, such as `ECONNREFUSED`, else the error's name. */
 const faultCode = (error: unknown): string => {
@@ -92,19 +101,21 @@ export const createWebhookPoster = ({
     const logFields = { webhook_id: webhookId, project_id: projectId, event_id: event.eventId }
     try {
       const body = JSON.stringify(eventJson(event))
-      const { status, isInternal } = await post({ url, secret, id: event.eventId, body, nowMs: clock.now() })
-      if (!isAccepted({ status }))
-        log.warn({ ...logFields, status }, 'webhook answered with an error; the event will be retried')
-      return isInternal ? { ...hideInternal(status), isInternal } : { status, fault: '', isInternal }
+      const answer = await post({ url, secret, id: event.eventId, body, nowMs: clock.now() })
+      const { status, isInternal } = answer
+      const outcome = isInternal ? hideInternal(status) : { status, fault: answer.redirectsTo }
+      if (!isDelivered({ status }))
+        log.warn({ ...logFields, status, outcome: deliveryOutcome(outcome) }, 'webhook did not accept an event')
+      return { ...outcome, isInternal }
     } catch (error) {
-      const fault = faultCode(error)
-      log.warn({ ...logFields, fault }, 'webhook could not be reached; the event will be retried')
-      return { status: 0, fault, isInternal: fault === internalFault }
+      const outcome = { status: 0, fault: faultCode(error) }
+      log.warn({ ...logFields, fault: outcome.fault, outcome: deliveryOutcome(outcome) }, 'webhook was not reached')
+      return { ...outcome, isInternal: outcome.fault === internalFault }
     }
   }
 
   /** Delivers an event and writes the attempt to the log of the webhook. */
-  const deliverOnce = async (webhook: Webhook, secret: Uint8Array, pendingPost: WebhookPost): Promise<boolean> => {
+  const deliverOnce = async (webhook: Webhook, secret: Uint8Array, pendingPost: WebhookPost) => {
     const { eventId, kind } = pendingPost.event
     const attemptedAt = clock.now()
     const startedAt = performance.now()
@@ -116,20 +127,37 @@ export const createWebhookPoster = ({
       ...{ eventId, kind, attemptedAt, ...outcome },
       durationMs: isInternal ? 0 : Math.round(performance.now() - startedAt),
     })
-    return isAccepted(outcome)
+    return outcome
   }
 
-  /**
-   * Returns whether the webhook is failing. After one failed event, the webhook's other due events are deferred, too.
-   */
-  const attempt = async (webhook: Webhook, secret: Uint8Array, pendingPost: WebhookPost, isFailing: boolean) => {
-    const now = clock.now()
-    const later = now + pauseMs(pendingPost, now)
-    if (isFailing) await deferPost(store.db, pendingPost, later)
-    if (isFailing || !(await leasePost(store.db, pendingPost, now + leaseMs))) return isFailing
-    const isDelivered = await deliverOnce(webhook, secret, pendingPost)
-    await (isDelivered ? dropPost(store.db, pendingPost) : deferPost(store.db, pendingPost, later))
-    return !isDelivered
+  /** Gives an event up: the later ones proceed, and an operator can replay it. */
+  const giveUp = async (webhook: Webhook, pendingPost: WebhookPost, outcome: DeliveryOutcome): Promise<void> => {
+    const { projectId, webhookId } = webhook
+    await atomically(store, async (db) => {
+      await addDeadLetter(db, webhook, pendingPost.postId, { diedAt: clock.now(), ...outcome })
+      await dropPost(db, pendingPost)
+    })
+    const replay = `latchkey webhook replay ${projectId} ${webhookId} --dead-letters`
+    log.error(
+      { webhook_id: webhookId, project_id: projectId, event_id: pendingPost.event.eventId, replay },
+      'webhook event was given up; replay it when the receiver works',
+    )
+  }
+
+  /** Returns whether the event was delivered, so that the next one of the webhook may follow. */
+  const attempt = async (webhook: Webhook, secret: Uint8Array, pendingPost: WebhookPost): Promise<boolean> => {
+    const startedAt = clock.now()
+    if (pendingPost.dueAt > startedAt) return false
+    if (!(await leasePost(store.db, pendingPost, startedAt + leaseMs))) return false
+    const outcome = await deliverOnce(webhook, secret, pendingPost)
+    if (isDelivered(outcome)) {
+      await dropPost(store.db, pendingPost)
+      return true
+    }
+    const later = startedAt + pauseMs(pendingPost)
+    const isLast = later >= pendingPost.diesAt && pendingPost.tries + 1 >= fewestTries
+    await (isLast ? giveUp(webhook, pendingPost, outcome) : deferPost(store.db, pendingPost, later))
+    return false
   }
 
   const deliverDue = async (webhookId: string): Promise<void> => {
@@ -137,12 +165,11 @@ export const createWebhookPoster = ({
     if (webhook === null) return
     const secret = signingSecretBytes(sealing.open(sealedAt('webhooks.secret', webhookId), webhook.sealedSecret))
     if (secret === undefined) return
-    let isFailing = false
-    let due: readonly WebhookPost[]
-    do {
-      due = await duePosts(store.db, webhookId, clock.now(), batchSize)
-      for (const pendingPost of due) if (!isStopped) isFailing = await attempt(webhook, secret, pendingPost, isFailing)
-    } while (due.length > 0 && !isFailing && !isStopped)
+    for (;;) {
+      const queue = await firstPosts(store.db, webhookId, batchSize)
+      if (queue.length === 0) return
+      for (const pendingPost of queue) if (isStopped || !(await attempt(webhook, secret, pendingPost))) return
+    }
   }
 
   const tend = async () => {

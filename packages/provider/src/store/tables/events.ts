@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 
@@ -19,6 +20,8 @@ export interface EventsTable {
   user_id: string
   detail: string
   happened_at: number
+  /** Place among the project's events of the same millisecond, such as those of one transaction. */
+  turn: number
   expires_at: number
 }
 
@@ -28,7 +31,7 @@ declare module '../schema.ts' {
   }
 }
 
-export const storedEvent = (row: EventsTable): StoredEvent => ({
+export const storedEvent = (row: Omit<EventsTable, 'turn'>): StoredEvent => ({
   eventId: row.event_id,
   projectId: row.project_id,
   kind: row.kind,
@@ -52,6 +55,10 @@ export const addEvent = async (db: Db, event: StoredEvent, keptDays = usualEvent
       user_id: event.userId,
       detail: JSON.stringify(event.detail),
       happened_at: event.happenedAt,
+      turn: sql<number>`(
+        SELECT COALESCE(MAX(e.turn), 0) + 1 FROM events e
+        WHERE e.project_id = ${event.projectId} AND e.happened_at = ${event.happenedAt}
+      )`,
       expires_at: event.happenedAt + keptDays * msPerDay,
     })
     .execute()

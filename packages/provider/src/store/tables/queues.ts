@@ -26,7 +26,7 @@ interface QueueRow {
 }
 
 /**
- * Returns the queues that are not empty, without entries that have expired.
+ * Returns the queues that are not empty, without messages that have expired.
  *
  * @param scope the project; null reads every project
  * @param now in ms
@@ -34,12 +34,13 @@ interface QueueRow {
  */
 export const waitingQueues = async (db: Db, scope: Scope | null, now: number): Promise<readonly QueueState[]> => {
   const isOfProject = scope === null ? sql`` : sql`AND project_id = ${scope.projectId}`
+  const isOfProjectAlone = scope === null ? sql`` : sql`WHERE project_id = ${scope.projectId}`
   const { rows } = await sql<QueueRow>`
     SELECT project_id, channel AS queue, COUNT(*) AS waiting, MIN(queued_at) AS oldest_at
     FROM deliveries WHERE expires_at > ${now} ${isOfProject} GROUP BY project_id, channel
     UNION ALL
     SELECT project_id, 'webhook' AS queue, COUNT(*) AS waiting, MIN(expires_at) - ${sql.lit(webhookPostKeptMs)} AS oldest_at
-    FROM webhook_posts WHERE expires_at > ${now} ${isOfProject} GROUP BY project_id`.execute(db)
+    FROM webhook_posts ${isOfProjectAlone} GROUP BY project_id`.execute(db)
   return rows.map((row) => ({
     projectId: row.project_id,
     queue: row.queue,

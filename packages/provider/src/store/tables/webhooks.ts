@@ -1,6 +1,7 @@
 import { everyScope, type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 import { dropAttempts } from './webhook-attempts.ts'
+import { dropDeadLetters } from './webhook-dead-letters.ts'
 
 /** A webhook: a URL of a site that receives events. */
 export interface Webhook {
@@ -84,13 +85,14 @@ export const writeWebhookURL = async (db: Db, scope: Scope, webhookId: string, u
   return numUpdatedRows > 0n
 }
 
-/** Deletes a webhook and its queued events. Returns `false` if the project has no webhook with this ID. */
+/** Deletes a webhook, its queued events and its dead letters. Returns `false` if the project has no webhook with this ID. */
 export const dropWebhook = async (db: Db, scope: Scope, webhookId: string): Promise<boolean> => {
   const { numDeletedRows } = await within(db, scope)
     .deleteFrom('webhooks')
     .where('webhook_id', '=', webhookId)
     .executeTakeFirstOrThrow()
   await within(db, scope).deleteFrom('webhook_posts').where('webhook_id', '=', webhookId).execute()
+  await dropDeadLetters(db, scope, webhookId)
   await dropAttempts(db, scope, webhookId)
   return numDeletedRows > 0n
 }

@@ -15,10 +15,17 @@ import { addEvent, eventsOfProject, eventsOfUser, latestEvents, type StoredEvent
 import { queueTotals, waitingQueues } from '../../store/tables/queues.ts'
 import { addAttempt, dropAttempts, latestAttempts, type WebhookAttempt } from '../../store/tables/webhook-attempts.ts'
 import {
+  addDeadLetter,
+  deadLetterCounts,
+  deadLettersOf,
+  dropDeadLetters,
+  dropQueuedDeadLetters,
+} from '../../store/tables/webhook-dead-letters.ts'
+import {
   addWebhookPosts,
   deferPost,
   dropPost,
-  duePosts,
+  firstPosts,
   hastenPosts,
   leasePost,
   replayPosts,
@@ -56,7 +63,8 @@ const attempt: WebhookAttempt = {
   ...{ durationMs: 5, status: 503, fault: '' },
 }
 const postId = `${webhookId} e1`
-const post = { postId, webhookId, event, dueAt: now, diesAt: muchLater }
+const post = { postId, webhookId, event, dueAt: now, diesAt: muchLater, tries: 0 }
+const replayedPost = { ...post, postId: `e1.${webhookId}` }
 
 export const messageCalls: readonly ContractCall[] = [
   call(addDelivery, delivery),
@@ -95,7 +103,7 @@ export const messageCalls: readonly ContractCall[] = [
   call(latestEvents, scope, { kind: 'user.created', userId: event.userId }, { happenedAt: later, eventId: 'z' }, 5),
   call(addWebhookPosts, { ...event, eventId: 'e3' }),
   call(webhooksWithDuePosts, later),
-  call(duePosts, webhookId, later, 5),
+  call(firstPosts, webhookId, 5),
   call(leasePost, post, later),
   call(leasePost, post, later),
   call(deferPost, post, muchLater),
@@ -103,7 +111,18 @@ export const messageCalls: readonly ContractCall[] = [
   call(waitingPostsOf, scope),
   call(dropPost, post),
   call(replayPosts, webhook, { eventId: 'e1' }, now),
+  call(addDeadLetter, scope, replayedPost.postId, { diedAt: later, status: 500, fault: '' }),
+  call(addDeadLetter, otherScope, replayedPost.postId, { diedAt: later, status: 500, fault: '' }),
+  call(deadLettersOf, scope, webhookId, 5),
+  call(deadLettersOf, otherScope, webhookId, 5),
+  call(deadLetterCounts, scope),
+  call(dropPost, replayedPost),
+  call(replayPosts, webhook, { deadLetters: true }, now),
+  call(deadLettersOf, scope, webhookId, 5),
+  call(firstPosts, webhookId, 5),
   call(replayPosts, webhook, { from: 0, to: later }, now),
+  call(dropQueuedDeadLetters, scope, webhookId),
+  call(dropDeadLetters, scope, webhookId),
   call(waitingPostsOf, scope),
   call(addAttempt, attempt),
   call(latestAttempts, scope, webhookId, null, 5),
