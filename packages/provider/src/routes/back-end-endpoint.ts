@@ -8,7 +8,7 @@ import { failure, plain } from '../http/answer.ts'
 import { bodyLimitBytes, readUntypedBody } from '../http/body.ts'
 import { readBasic } from '../http/credentials.ts'
 import type { Endpoint, Exchange } from '../http/exchange.ts'
-import { readInput } from '../http/input.ts'
+import { isNothing, readLenientInput } from '../http/lenient-input.ts'
 import { unknownPath } from '../http/open-endpoints.ts'
 import { network } from '../ports/ip-network.ts'
 import type { Project } from '../store/tables/projects.ts'
@@ -37,7 +37,7 @@ export const backEndEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: 
     const body = await readRequest(call, exchange)
     return routeDeps.concurrency.run(clientAddress(routeDeps, exchange), async () => {
       const runCall = async (): Promise<object> => {
-        const parsed: object = readInput(schema, body) as object
+        const parsed: object = readLenientInput(schema, body) as object
         const isB2B = call.path.startsWith('/b2b/')
         const input = isB2B ? await resolveExternalIds(routeDeps.deps, project, parsed) : parsed
         const answer = await handle(routeDeps.deps, contextOf(routeDeps, exchange, project, input), input as never)
@@ -117,6 +117,7 @@ const readRequest = async ({ verb }: Call, { request, params }: Exchange): Promi
   if (verb === 'GET') return { ...Object.fromEntries(new URL(request.url).searchParams), ...params }
   // The existing client sends some DELETEs with an empty object and some without.
   const body = await readUntypedBody(request, bodyLimitBytes.call)
+  if (isNothing(body)) return params
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body
 }
 

@@ -48,7 +48,8 @@ export const createRouter = ({
   development,
   notFound = nothing,
 }: RouterOptions): RequestHandler => {
-  const app = new Hono<{ Bindings: Connection }>()
+  // A slash at the end of a path is ignored: clients that join URLs send it.
+  const app = new Hono<{ Bindings: Connection }>({ strict: false })
   const handler = (endpoint: Endpoint) => handlerOf(routeDeps, endpoint)
   const calls = [events, ...routes]
 

@@ -10,5 +10,9 @@ export const discoveryAuthenticate = schema.discoveryAuthenticate.extend(site)
 export const accounts = z.object({
   organization_id: id,
   member_id: id,
-  include_refresh_token: z.enum(['true', 'false']).optional(),
+  /** Python writes `True`, PHP `1`. */
+  include_refresh_token: z
+    .enum(['true', 'false', 'True', 'False', '1', '0'])
+    .transform((typed): 'true' | 'false' => (/^(?:true|1)$/i.test(typed) ? 'true' : 'false'))
+    .optional(),
 })

@@ -103,7 +103,7 @@ export const writeMemberChange = async (
       ? before.member
       : await changeEmail(deps, db, scope, before, { address, unlinks: unlink_email })
   if (newExternalId !== undefined) await callOutside(deps, db, scope, member, newExternalId)
-  if (number !== undefined) await replaceNumber(deps, db, scope, { member }, number)
+  if (number !== undefined) await setNumber(deps, db, scope, { member }, number)
   await writeMember(db, scope, {
     ...member,
     roles: roles ?? member.roles,
@@ -170,8 +170,11 @@ export const withMember = (
     return after
   })
 
-/** Replaces the member's number with an unproven one; a code sent to it has to be entered before it counts. */
-const replaceNumber = async (
+/**
+ * Adds the member's number, unproven; a code sent to it has to be entered before it counts. A different number is refused
+ * until the first one is deleted, as the documents of the wire say. An empty text removes an unproven number.
+ */
+const setNumber = async (
   deps: Deps,
   db: Db,
   scope: OrganizationProject,
@@ -181,7 +184,7 @@ const replaceNumber = async (
   const existingNumbers = factorsOf(member, phoneNumber)
   const destination = typed === '' ? null : await phoneDestination(typed)
   if (destination !== null && ownNumber(deps.sealing, member)?.number === destination.canonical) return
-  if (existingNumbers.some(({ provenAt }) => provenAt !== null)) throw hasNumber()
+  if (existingNumbers.some(({ provenAt }) => provenAt !== null || destination !== null)) throw hasNumber()
   for (const old of existingNumbers) await dropFactor(db, scope, member.memberId, old)
   if (destination === null) return
   const conflictingFactor = await factorOfDestination(deps, db, scope, destination)

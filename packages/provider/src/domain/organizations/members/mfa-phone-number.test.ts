@@ -187,4 +187,23 @@ describeOnBothStores('a member’s phone number at rest', (given) => {
     const nobody = `/b2b/organizations/${organization_id}/member?email_address=later@numbers.example`
     expect((await asBackEnd(test.provider, 'GET', nobody)).body.error_type).toBe('member_not_found')
   })
+
+  it.each(['unverified', 'verified'])('is not replaced by an update while there is an %s one', async (state) => {
+    const [number, other] = ['+15005550006', '+15005550007']
+    const isVerified = state === 'verified'
+    const email = `${state}@second.example`
+    const { member, organization } = isVerified ? await enrolled(email, number) : await test.found(email, strict)
+    const members = `/b2b/organizations/${organization.organization_id}/members`
+    const setNumber = (mfa_phone_number: string) =>
+      asBackEnd<MemberAnswer & { error_message: string }>(test.provider, 'PUT', `${members}/${member.member_id}`, {
+        mfa_phone_number,
+      })
+    expect((await setNumber(number)).body.member.mfa_phone_number).toBe(number)
+    const refused = await setNumber(other)
+    expect([refused.status, refused.body.error_message]).toEqual([403, expect.stringContaining('Delete the existing')])
+    const path = `${members}/mfa_phone_numbers/${member.member_id}`
+    expect((await asBackEnd(test.provider, 'DELETE', path)).status).toBe(200)
+    const added = (await setNumber(other)).body.member
+    expect(added).toMatchObject({ mfa_phone_number: other, mfa_phone_number_verified: false })
+  })
 })

@@ -26,7 +26,7 @@ export const ownNumber = (sealing: Sealing, member: { readonly factors: readonly
 export const hasNumber = () =>
   new ProviderError(
     'unauthorized_action',
-    'The member already has a verified phone number. No number was added. Delete the existing one first.',
+    'The member already has a phone number. No number was added. Delete the existing one first, by the call `members/mfa_phone_numbers`.',
   )
 
 /** Returns the factor of a new phone number. */
