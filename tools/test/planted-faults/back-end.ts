@@ -38,6 +38,20 @@ export const faultsOfBackEnd: readonly PlantedFault[] = [
     tests: ['provider/src/domain/audit/webhook-poster.test'],
   },
   {
+    means: 'an import drops a wrongly written member of a password',
+    file: 'packages/provider/src/commands/users/user-import/imported-user.schema.ts',
+    text: 'const password = z.strictObject({',
+    replacement: 'const password = z.object({',
+    tests: ['user-import/import-users.test'],
+  },
+  {
+    means: 'a hash in hexadecimal is read as base64, which no password matches',
+    file: 'packages/provider/src/methods/password/hash-bytes.ts',
+    text: 'if (text.length === length * 2 && isHex(text))',
+    replacement: 'if (text.length === length * 3 && isHex(text))',
+    tests: ['password/migrated-hash.test'],
+  },
+  {
     means: 'tokens fail at once after the signing key changed',
     file: 'packages/provider/src/domain/keys/key-states.ts',
     text: 'signsFrom: now + publishedAheadMs',

@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { ProviderError, StartError } from '../../errors.ts'
 import { systemClock } from '../../ports/clock.ts'
 import { systemRandom } from '../../ports/random.ts'
@@ -7,15 +5,24 @@ import { isDiskFull } from '../../store/fault.ts'
 import { command, type Terminal } from '../command.ts'
 import { openDatabase, requireProject } from '../open-database.ts'
 import { recordAct } from '../record-act.ts'
+import { importLines } from './user-import/import-lines.ts'
 import { type ImportReport, type ImportSums, importUsers } from './user-import/import-users.ts'
+import { tryPassword } from './user-import/try-password.ts'
 
 /** Imports users of another system with hashes, passkeys and seeds, so that they keep their credentials. */
 export const userImport = command({
   words: 'user import',
   about: 'import users from standard input, one line of JSON each; prints refused lines, then totals',
   takes: ['PROJECT_ID'],
-  options: {},
-  run: async ({ taken: [projectId = ''] }, terminal) => reports(projectId, terminal),
+  options: {
+    verify: {
+      value: 'EMAIL',
+      about:
+        'try the password in the first line of standard input on this user of the file in the other lines; imports nothing',
+    },
+  },
+  run: async ({ taken: [projectId = ''], verify }, terminal) =>
+    verify === undefined ? reports(projectId, terminal) : tryPassword(verify, importLines(terminal.input)),
 })
 
 async function* reports(projectId: string, { environment, input }: Terminal): AsyncGenerator<ImportReport> {
@@ -24,9 +31,7 @@ async function* reports(projectId: string, { environment, input }: Terminal): As
     const project = await requireProject(database, projectId)
     const parts = { store: database.store, sealing: await database.sealing(), random: systemRandom, clock: systemClock }
     await recordAct(database.store, project, 'users.imported')
-    // Created directly before it is read, because lines that arrive during another await are lost.
-    const lines = createInterface({ input: Readable.from(input), crlfDelay: Number.POSITIVE_INFINITY })
-    for await (const report of importUsers(parts, project, lines)) {
+    for await (const report of importUsers(parts, project, importLines(input))) {
       yield report
       if ('refused' in report && report.refused > 0) throw partlyDone(report)
     }

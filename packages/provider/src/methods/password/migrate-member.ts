@@ -16,7 +16,7 @@ import { proveFactor } from '../../store/tables/factors.ts'
 import { writeMember } from '../../store/tables/members.ts'
 import type { Membership } from '../../store/tables/memberships.ts'
 import { writePassword } from './kept.ts'
-import { migratedHash } from './migrated-hash.ts'
+import { hashProblem, migratedHash } from './migrated-hash.ts'
 import { hashRefused, passwordStands } from './refusals.ts'
 
 export interface MigratedMember {
@@ -34,7 +34,7 @@ export const migrateMemberPassword = async (
   input: output<typeof migrateSchema>,
 ): Promise<MigratedMember> => {
   const hash = migratedHash(input)
-  if (hash === null) throw hashRefused()
+  if (hash === null) throw hashRefused(hashProblem(input))
   const { roles: wished = [], name, untrusted_metadata, trusted_metadata, mfa_phone_number, external_id } = input
   const destination = emailDestination(input.email_address)
   const { memberId, isNew, roles } = await atomically(deps.store, async (db) => {

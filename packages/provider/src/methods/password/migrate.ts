@@ -15,7 +15,7 @@ import { factorByKey, proveFactor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import { writePassword } from './kept.ts'
-import { migratedHash } from './migrated-hash.ts'
+import { hashProblem, migratedHash } from './migrated-hash.ts'
 import { hashRefused, passwordStands } from './refusals.ts'
 
 export interface MigratedPassword {
@@ -35,7 +35,7 @@ export const migratePassword = async (
   input: output<typeof migrateSchema>,
 ): Promise<MigratedPassword> => {
   const hash = migratedHash(input)
-  if (hash === null) throw hashRefused()
+  if (hash === null) throw hashRefused(hashProblem(input))
   const email = emailDestination(input.email)
   const number = input.phone_number === undefined ? null : await phoneDestination(input.phone_number)
   const { set_email_verified: isEmailProven = false, set_phone_number_verified: isNumberProven = false } = input

@@ -42,10 +42,11 @@ export const sessionTooOld = () =>
   )
 
 /** The imported hash cannot be used to check a password. */
-export const hashRefused = () =>
+/** @param problem what is wrong, as a sentence */
+export const hashRefused = (problem: string) =>
   new ProviderError(
     'invalid_hash',
-    'Invalid `hash`: it is malformed, parameters are missing, or checking it would cost too much work. The password was not imported. Check `hash`, `hash_type` and the config of this type.',
+    `Invalid \`hash\`. ${problem} The password was not imported. Check \`hash\`, \`hash_type\` and the config of this type.`,
   )
 
 export const passwordStands = () =>

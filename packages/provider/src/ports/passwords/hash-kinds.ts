@@ -1,4 +1,4 @@
-import { pbkdf2, scrypt } from 'node:crypto'
+import { createHash, createHmac, pbkdf2, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { bytesOf, type HashCheck, type HashKind, isSame, mostCost } from './hash-kind.ts'
 import { olderHashKinds } from './older-hash-kinds.ts'
@@ -14,9 +14,12 @@ const scryptAsync = promisify(scrypt) as (
 const argon2: HashKind = {
   prefix: /^\$argon2(?:id|i|d)\$/,
   read(hash) {
-    const [, memory, passes] =
-      /^\$argon2(?:id|i|d)\$(?:v=\d+\$)?m=(\d+),t=(\d+),p=\d+\$[\w+/-]+\$[\w+/-]+$/.exec(hash) ?? []
+    const [, memory, passes, lanes, salt, digest] =
+      /^\$argon2(?:id|i|d)\$(?:v=\d+\$)?m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/.exec(hash) ?? []
     if (!(Number(memory) <= mostCost.memoryKiB && Number(passes) <= mostCost.passes)) return null
+    // The bounds of RFC 9106, 3.1: the library checks no password against a hash outside them.
+    if (Number(lanes) < 1 || Number(passes) < 1 || Number(memory) < 8 * Number(lanes)) return null
+    if (bytesOf(salt ?? '').length < 8 || bytesOf(digest ?? '').length < 4) return null
     return async (password) => (await import('@node-rs/argon2')).verify(hash, password)
   },
 }
@@ -30,6 +33,26 @@ const bcrypt: HashKind = {
     return async (password) => (await import('@node-rs/bcrypt')).verify(password, `$2b$${cost}$${rest}`)
   },
 }
+
+/** A kind that hashes a digest of the password by bcrypt, which reads only the first 72 bytes. */
+const bcryptOf = (prefix: RegExp, digestOf: (password: string) => string): HashKind => ({
+  prefix,
+  read(hash) {
+    const check = bcrypt.read(hash.replace(prefix, '$2'))
+    return check === null ? null : (password) => check(digestOf(password))
+  },
+})
+
+/** What PHP's `trim` removes, which WordPress applies to each password before it hashes it. */
+const phpTrimmed = (password: string): string => password.replace(/^[ \t\n\r\0\v]+/, '').replace(/[ \t\n\r\0\v]+$/, '')
+
+/** WordPress 6.8 and newer: bcrypt of the base64 of an HMAC-SHA-384. */
+const wordPress = bcryptOf(/^\$wp\$2/, (password) =>
+  createHmac('sha384', 'wp-sha384').update(phpTrimmed(password)).digest('base64'),
+)
+
+/** Django's `BCryptSHA256PasswordHasher`: bcrypt of the hexadecimal SHA-256. */
+const djangoBcrypt = bcryptOf(/^bcrypt_sha256\$\$2/, (password) => createHash('sha256').update(password).digest('hex'))
 
 const scryptKind: HashKind = {
   prefix: /^\$scrypt\$/,
@@ -59,8 +82,36 @@ const pbkdf2Kind: HashKind = {
   },
 }
 
+const eitherPrefix = '$either$'
+/** The most readings of one salt: base64, text and hexadecimal. */
+const mostReadings = 3
+
+/** Several readings of one imported hash, of which one is right. The first sign-in replaces it. */
+const either: HashKind = {
+  prefix: /^\$either\$/,
+  read(hash) {
+    const readings = hash.slice(eitherPrefix.length).split(' ')
+    if (readings.length > mostReadings || readings.some((reading) => reading.startsWith(eitherPrefix))) return null
+    const checks = readings.flatMap((reading) => checkOf(reading) ?? [])
+    if (checks.length === 0) return null
+    return async (password) => {
+      for (const check of checks) if (await check(password)) return true
+      return false
+    }
+  },
+}
+
+/** Returns a hash that a password matches if it matches one of the readings. */
+export const eitherOf = (readings: readonly string[]): string => {
+  const checkable = readings.filter(isCheckableHash)
+  return checkable.length > 1 ? `${eitherPrefix}${checkable.join(' ')}` : (checkable[0] ?? readings[0] ?? '')
+}
+
 /** All kinds. The first kind whose prefix matches checks a hash. */
-const kinds: readonly HashKind[] = [argon2, bcrypt, scryptKind, pbkdf2Kind, ...olderHashKinds]
+const kinds: readonly HashKind[] = [
+  ...[argon2, bcrypt, wordPress, djangoBcrypt, scryptKind, pbkdf2Kind, either],
+  ...olderHashKinds,
+]
 
 const checkOf = (hash: string): HashCheck | null => kinds.find(({ prefix }) => prefix.test(hash))?.read(hash) ?? null
 

@@ -77,6 +77,8 @@ const firebaseScrypt: HashKind = {
     const [N, r] = [2 ** Number(ln), Number(rounds)]
     const memory = 128 * N * r
     if (N < 2 || memory === 0 || memory > mostCost.memoryKiB * 1_024) return null
+    // The hash is the encrypted signer key, so that one of another length never matches.
+    if (bytesOf(expected).length !== bytesOf(signerKey).length) return null
     const salted = Buffer.concat([bytesOf(salt), bytesOf(separator ?? '')])
     return async (password) => {
       const key = await scryptAsync(password, salted, { N, r, p: 1, maxmem: 2 * memory + 1_024 * 1_024 })

@@ -161,3 +161,85 @@ it('continues an aborted import: existing users are counted and not changed', as
   expect(await importInto('one', project_id, people)).toEqual([{ imported: 500, present: 700, refused: 0 }])
   expect(await exportFrom('one', project_id)).toHaveLength(1_200)
 })
+
+it.each([
+  ['an unknown member', { passwrod: { hash_type: 'bcrypt', hash: 'x' } }, '`passwrod`'],
+  ['a salt beside the hash', { password: { hash_type: 'md_5', hash: 'x', salt: 'pepper' } }, '`password.salt`'],
+  [
+    'an unknown parameter of a hash',
+    {
+      password: {
+        ...{ hash_type: 'pbkdf_2', hash: 'AAAA' },
+        pbkdf_2_config: { salt: 'AAAA', iteration_amount: 1, key_length: 3, algoritm: 'sha1' },
+      },
+    },
+    '`password.pbkdf_2_config.algoritm`',
+  ],
+  ['an unknown member of an address', { emails: [{ email: 'a@b.example', confirmed: true }] }, '`emails.0.confirmed`'],
+  [
+    'parameters of another kind of hash',
+    { password: { hash_type: 'md_5', hash: '0'.repeat(32), sha_1_config: {} } },
+    '`sha_1_config` does not belong to `md_5`',
+  ],
+  ['an authenticator app with SHA-256', { totps: [{ secret: 'JBSWY3DPEHPK3PXP', algorithm: 'SHA256' }] }, 'Only SHA1'],
+  ['an authenticator app with eight digits', { totps: [{ secret: 'JBSWY3DPEHPK3PXP', digits: 8 }] }, '6 digits'],
+  ['an authenticator app with another period', { totps: [{ secret: 'JBSWY3DPEHPK3PXP', period: 60 }] }, '30 seconds'],
+  ['a language that the widget lacks', { locale: 'tlh' }, 'Expected one of en'],
+])('rejects %s and names it', async (_, member, message) => {
+  const { project_id } = await projectIn('one')
+  const ran = await runImport('one', project_id, [{ emails: [{ email: 'ada@example.com' }], ...member }])
+  const [report, sums] = jsonLines(ran.out)
+  expect(report?.error_message).toContain(message)
+  expect(sums).toEqual({ imported: 0, present: 0, refused: 1 })
+})
+
+it('reads files of other products: a byte order mark, CR LF, nulls, separators of JSON, and locales', async () => {
+  const { project_id } = await projectIn('one')
+  const people = [
+    { name: null, locale: 'de_AT', trusted_metadata: { kept: null }, password: null, phone_numbers: null },
+    { name: { first_name: 'Line\u2028separator', middle_name: null }, locale: 'pt', external_id: null },
+    { locale: 'zh_CN.UTF-8', totps: [{ secret: 'JBSWY3DPEHPK3PXP', algorithm: 'SHA1', digits: 6, period: 30 }] },
+  ]
+  const text = people
+    .map((one, at) => JSON.stringify({ emails: [{ email: `p${at}@example.com`, verified_at: null }], ...one }))
+    .join('\r\n')
+    .replace('\\u2028', '\u2028')
+  expect(await importInto('one', project_id, [`\uFEFF${text}\r`])).toEqual([{ imported: 3, present: 0, refused: 0 }])
+  const exported = await exportFrom('one', project_id)
+  expect(exported.map(({ locale }) => locale).toSorted()).toEqual(['de', 'pt-BR', 'zh-CN'])
+  expect(exported.map(({ trusted_metadata }) => trusted_metadata)).toContainEqual({ kept: null })
+})
+
+it.each([
+  ['[{"emails":[]}]', "jq -c '.[]'"],
+  ['{"emails":', 'jq -c .'],
+  ['{\0"\0', 'iconv -f UTF-16'],
+])('says how to convert a file with the line %j', async (line, command) => {
+  const { project_id } = await projectIn('one')
+  const [report] = jsonLines((await runImport('one', project_id, [line])).out)
+  expect(report?.error_message).toContain(command)
+})
+
+const tryOn = async (email: string, typed: string, lines: readonly unknown[]) => {
+  const { project_id } = await projectIn('one')
+  const text = [typed, ...lines.map((line) => JSON.stringify(line))].join('\n')
+  const ran = await runProgram(['user', 'import', project_id, '--verify', email], environment('one'), text)
+  expect(await exportFrom('one', project_id)).toEqual([])
+  return ran
+}
+
+it('tries one known password on a file, and imports nothing', async () => {
+  const lines = [
+    { emails: [{ email: 'other@example.com' }] },
+    { emails: [{ email: 'Ada@example.com', verified: true }], password: { hash: await bcrypt(password, 4) } },
+  ]
+  const right = await tryOn('ada@example.com', password, lines)
+  const expected = { line: 2, email: 'Ada@example.com', password_matches: true, email_verified: true }
+  expect([right.code, JSON.parse(right.out)]).toEqual([0, expected])
+  const wrong = await tryOn('ada@example.com', 'another', lines)
+  expect([wrong.code, wrong.complaint]).toEqual([1, expect.stringContaining('does not match the hash of line 2')])
+  const unknown = await tryOn('nobody@example.com', password, lines)
+  expect(unknown.complaint).toContain('No line has the email address "nobody@example.com"')
+  const bare = await tryOn('other@example.com', password, lines)
+  expect(bare.complaint).toContain('line 1 has no `password`')
+})

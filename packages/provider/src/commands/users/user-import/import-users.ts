@@ -14,8 +14,9 @@ import type { Project } from '../../../store/tables/projects.ts'
 import { noteHandle } from '../../../store/tables/user-handles.ts'
 import { addImportedUser, userById } from '../../../store/tables/users.ts'
 import { type ImportedFactor, importedFactors } from './imported-factors.ts'
-import { type ImportedUser, importedUser } from './imported-user.schema.ts'
+import type { ImportedUser } from './imported-user.schema.ts'
 import { LineRefused } from './line-refused.ts'
+import { readLine } from './read-line.ts'
 
 export interface ImportParts {
   readonly store: Store
@@ -133,29 +134,12 @@ const prepare = async (
   line: Line,
 ): Promise<PreparedUser | RefusedLine> => {
   try {
-    const json = jsonOf(line)
-    const parsed = importedUser.safeParse(json)
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues
-      throw new LineRefused(
-        'bad_request',
-        `${issue?.path.join('.') || 'The line'}: ${issue?.message.replace(/\.$/, '')}.`,
-      )
-    }
-    const user = parsed.data
+    const user = readLine(line.text)
     const userId = userIdOf(project, user)
     const options = { random, environment: project.environment, userId, createdAt: user.created_at ?? clock.now() }
     return { line, userId, user, factors: await importedFactors(options, user) }
   } catch (fault) {
     return refusal(line, fault)
-  }
-}
-
-const jsonOf = ({ text }: Line): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new LineRefused('bad_request', 'The line is not JSON.')
   }
 }
 

@@ -11,7 +11,8 @@ import { userRole, userRoleKey } from '../../../domain/factors/user-role.ts'
 import { isId, newId } from '../../../domain/ids.ts'
 import { emailDestination, phoneDestination } from '../../../domain/users/destinations.ts'
 import { chains } from '../../../methods/crypto/chains.ts'
-import { migratedHash } from '../../../methods/password/migrated-hash.ts'
+import { encodedHash } from '../../../methods/password/encoded-hash.ts'
+import { hashProblem, migratedHash } from '../../../methods/password/migrated-hash.ts'
 import { isCheckableHash } from '../../../ports/passwords/hash-kinds.ts'
 import type { Random } from '../../../ports/random.ts'
 import type { Project } from '../../../store/tables/projects.ts'
@@ -184,12 +185,26 @@ const rowOf =
 /** Marks a factor as proven that cannot be registered without a proof. */
 const proven = <Given extends Times>(given: Given): Given => ({ ...given, verified: true })
 
-const storedHash = (password: NonNullable<ImportedUser['password']>): string => {
-  const hash = 'hash_type' in password ? migratedHash(password) : password.hash
+/**
+ * Returns the stored form of an imported password hash.
+ *
+ * @throws LineRefused if no password can match it
+ */
+export const storedHash = ({ hash_type, ...password }: NonNullable<ImportedUser['password']>): string => {
+  if (hash_type !== undefined) {
+    const typed = { ...password, hash_type }
+    const hash = migratedHash(typed)
+    if (hash === null) throw new LineRefused('invalid_password_hash', `password: ${hashProblem(typed)}`)
+    return hash
+  }
+  const surplus = Object.keys(password).find((name) => name.endsWith('_config'))
+  if (surplus !== undefined)
+    throw new LineRefused('invalid_password_hash', `password: \`${surplus}\` needs \`hash_type\`. Add it.`)
+  const hash = isCheckableHash(password.hash) ? password.hash : encodedHash(null, password.hash)
   if (hash !== null && isCheckableHash(hash)) return hash
   throw new LineRefused(
     'invalid_password_hash',
-    'The password hash can never match, because it is incomplete, damaged or too expensive to check.',
+    'The password hash can never match, because it is incomplete, damaged or too expensive to check. Name its kind in `hash_type`.',
   )
 }
 

@@ -27,13 +27,31 @@ const id = text(100).optional()
 const bytes = text(4_096).regex(/^[\w-]+$/, 'Expected base64 of URLs without padding')
 const namePart = text(256)
 
-const password = z.union([
-  passwordHash.extend({ ...times, password_id: id, requires_reset: z.boolean().default(false) }),
-  /** As in an export of this server: the hash contains its kind. */
-  z.object({ ...times, password_id: id, hash: text(2_048).min(1), requires_reset: z.boolean().default(false) }),
-])
+const passwordFields = { ...times, password_id: id, requires_reset: z.boolean().default(false) }
 
-const passkey = z.object({
+const strictly = <Shape extends z.ZodRawShape>(config: z.ZodOptional<z.ZodObject<Shape>>) =>
+  config.unwrap().strict().optional()
+
+/** The wire ignores unknown members; here a wrongly written one would leave its default. */
+const configs = {
+  md_5_config: strictly(passwordHash.shape.md_5_config),
+  sha_1_config: strictly(passwordHash.shape.sha_1_config),
+  sha_512_config: strictly(passwordHash.shape.sha_512_config),
+  argon_2_config: strictly(passwordHash.shape.argon_2_config),
+  scrypt_config: strictly(passwordHash.shape.scrypt_config),
+  pbkdf_2_config: strictly(passwordHash.shape.pbkdf_2_config),
+  firebase_scrypt_config: strictly(passwordHash.shape.firebase_scrypt_config),
+}
+
+/** `hash_type` is omitted as in an export of this server: the hash contains its kind. */
+const password = z.strictObject({
+  ...passwordFields,
+  ...configs,
+  hash: text(8_192).min(1),
+  hash_type: passwordHash.shape.hash_type.optional(),
+})
+
+const passkey = z.strictObject({
   ...times,
   webauthn_registration_id: id,
   credential_id: bytes,
@@ -46,7 +64,7 @@ const passkey = z.object({
   authenticator_type: z.enum(['', 'platform', 'cross-platform']).default(''),
   name: text(256).default(''),
   authenticator: z
-    .object({
+    .strictObject({
       user_verified: z.boolean(),
       backup_eligible: z.boolean(),
       backed_up: z.boolean(),
@@ -55,7 +73,7 @@ const passkey = z.object({
     .nullish(),
 })
 
-const providerValues = z.object({
+const providerValues = z.strictObject({
   access_token: text(16_384),
   refresh_token: text(16_384),
   id_token: text(65_536),
@@ -65,31 +83,61 @@ const providerValues = z.object({
 
 const providerNames = Object.keys(oauthProviders) as [OAuthProviderName]
 
-/** One user of another system or of an export, as one line of JSON. Unknown fields can be omitted. */
+const onlyChecked =
+  'Only SHA1 with 6 digits each 30 seconds can be checked; leave `totps` out, and the user sets it up again'
+
+/** Other authenticator apps show codes that never match. */
+const onlyTotp = {
+  algorithm: text(16)
+    .regex(/^(?:hmac)?-?sha-?1$/i, onlyChecked)
+    .optional(),
+  digits: z.literal(6, { error: onlyChecked }).optional(),
+  period: z.literal(30, { error: onlyChecked }).optional(),
+}
+
+/** The language of the widget that a locale of another product means: `de_AT` is `de`, `pt` is `pt-BR`. */
+const locale = text(64).transform((typed, context) => {
+  const tag = typed
+    .replaceAll('_', '-')
+    .replace(/[.@].*$/, '')
+    .toLowerCase()
+  const base = tag.split('-', 1)[0] ?? ''
+  const meant =
+    languages.find((language) => language.toLowerCase() === tag) ??
+    languages.find((language) => language.split('-', 1)[0] === base)
+  if (meant !== undefined) return meant
+  context.addIssue({ code: 'custom', message: `Expected one of ${languages.join(', ')}, or no locale` })
+  return z.NEVER
+})
+
+/**
+ * One user of another system or of an export, as one line of JSON. Unknown members are refused: with a wrongly written
+ * one, the user would be imported without the password or the factor in it.
+ */
 export const importedUser = z
-  .object({
+  .strictObject({
     /**
      * Kept if it is an ID of this server or of the hosted product (`user-live-` and a UUID); otherwise a new one is
      * created.
      */
     user_id: id,
     created_at: time.optional(),
-    name: z.object({ first_name: namePart, middle_name: namePart, last_name: namePart }).partial().default({}),
+    name: z.strictObject({ first_name: namePart, middle_name: namePart, last_name: namePart }).partial().default({}),
     picture_url: text(2_048).nullish(),
-    locale: z.enum(languages).nullish(),
+    locale: locale.nullish(),
     emails: z
-      .array(z.object({ ...times, email_id: id, email: text(1_024) }))
+      .array(z.strictObject({ ...times, email_id: id, email: text(1_024) }))
       .max(10)
       .default([]),
     phone_numbers: z
-      .array(z.object({ ...times, phone_id: id, phone_number: text(64) }))
+      .array(z.strictObject({ ...times, phone_id: id, phone_number: text(64) }))
       .max(10)
       .default([]),
     password: password.nullish(),
     webauthn_registrations: z.array(passkey).max(10).default([]),
     providers: z
       .array(
-        z.object({
+        z.strictObject({
           ...times,
           oauth_user_registration_id: id,
           provider: z.enum(providerNames),
@@ -103,7 +151,7 @@ export const importedUser = z
       .default([]),
     crypto_wallets: z
       .array(
-        z.object({
+        z.strictObject({
           ...times,
           crypto_wallet_id: id,
           crypto_wallet_address: text(128),
@@ -114,17 +162,20 @@ export const importedUser = z
       .default([]),
     totps: z
       .array(
-        z.object({
+        z.strictObject({
           ...times,
           totp_id: id,
           secret: text(256).regex(/^[A-Z2-7]+=*$/i, 'Expected base32'),
+          ...onlyTotp,
           last_step: z.int().min(0).nullish(),
           waits_until: time.nullish(),
         }),
       )
       .max(1)
       .default([]),
-    recovery_codes: z.object({ ...times, totp_recovery_code_id: id, codes: z.array(text(128)).max(20) }).nullish(),
+    recovery_codes: z
+      .strictObject({ ...times, totp_recovery_code_id: id, codes: z.array(text(128)).max(20) })
+      .nullish(),
     /** The site's own ID of the user. */
     external_id: text(128)
       .regex(/^[A-Za-z0-9_.|-]+$/, 'Expected letters, digits and _ . | -')
