@@ -59,7 +59,7 @@ export const environmentSettings = {
   TRUSTED_PROXIES: setting(
     parse.proxies,
     'none',
-    'IP addresses and ranges of the proxies whose `X-Forwarded-For` is trusted, such as `127.0.0.1,10.0.0.0/8`.',
+    'IP addresses and ranges of the proxies whose `X-Forwarded-For` is trusted (without it, `Forwarded` or `X-Real-IP`), such as `127.0.0.1,10.0.0.0/8`.',
   ),
   WEBHOOK_INTERNAL_ADDRESSES: setting(
     parse.addressRanges,

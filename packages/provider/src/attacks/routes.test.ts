@@ -63,13 +63,40 @@ describeOnBothStores('the HTTP API under attack', (store) => {
       await provider.get(`/projects/bootstrap/${provider.project.public_token}`, { origin }),
       await provider.get('/no/such/call', { origin }),
     ]
-    for (const { headers } of answers) {
-      expect(headers.get('access-control-allow-origin')).toBeNull()
-      expect(headers.get('vary')).toBe('Origin')
+    for (const { headers } of answers) expect(headers.get('vary')).toBe('Origin')
+    // The page may read why it was refused, and nothing else.
+    const [, ...requests] = answers
+    for (const { status, headers, body } of requests) {
+      const mayRead = headers.get('access-control-allow-origin')
+      expect([null, origin]).toContain(mayRead)
+      if (mayRead !== null) expect([status, body.error_type, body.data]).toEqual([403, 'origin_not_allowed', undefined])
     }
     expect(answers.map(({ status }) => status)).toEqual([204, 403, 403, 403, 403, 404])
     expect(await provider.inbox(email)).toEqual([])
     expect((await provider.get('/users/me', { session })).status).toBe(200)
+  })
+
+  it.each(['https://unlisted.example', 'null', 'capacitor://localhost', 'chrome-extension://abcdef'])(
+    'I01 the page %s reads that its origin is not listed, and the command that lists it',
+    async (origin) => {
+      const permission = (await preflight(origin)).headers
+      expect(permission.get('access-control-allow-origin')).toBe(origin)
+      expect(permission.get('access-control-allow-headers')).toContain('authorization')
+      const refused = await provider.get('/users/me', { origin })
+      expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, origin])
+      expect(refused.headers.get('access-control-allow-credentials')).toBe('true')
+      expect(refused.body.error_message).toContain(`--add-origin ${origin}`)
+    },
+  )
+
+  it.each([
+    'https://a.example, https://b.example',
+    'https://user@a.example',
+    'https://a.example/path',
+    'HTTPS://A.EXAMPLE',
+  ])('I01 the header %j, which no browser sends, is not repeated', async (origin) => {
+    for (const answer of [await preflight(origin), await provider.get('/users/me', { origin })])
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   })
 
   it('I01 the list of the project decides, independent of other projects', async () => {
@@ -82,7 +109,7 @@ describeOnBothStores('the HTTP API under attack', (store) => {
       expect((await preflight(page)).headers.get('access-control-allow-origin')).toBe(page)
       const real = await provider.get('/users/me')
       expect([real.status, real.body.error_type]).toEqual([403, 'origin_not_allowed'])
-      expect(real.headers.get('access-control-allow-origin')).toBeNull()
+      expect(real.headers.get('access-control-allow-origin')).toBe(page)
       const unknown = await provider.get('/users/me', { authorization: basic('public-token-test-unknown', 'x') })
       expect(unknown.status).toBe(401)
       expect(unknown.headers.get('access-control-allow-origin')).toBe(page)

@@ -8,8 +8,8 @@ export type ClientAddressOf = (peer: string, forwardedFor: string | null) => str
 const mostHops = 32
 
 /**
- * Creates a function that returns the socket's peer address. `X-Forwarded-For` is read only if the peer is a trusted
- * proxy, from the right up to the first address that is not one. Entries further left were written by the caller.
+ * Creates a function that returns the socket's peer address. The addresses of `forwardedHops` are read only if the peer is
+ * a trusted proxy, from the right up to the first address that is not one. Entries further left were written by the caller.
  */
 export const createClientAddressOf = (trustedProxies: readonly string[]): ClientAddressOf => {
   const isTrusted = within(trustedProxies)

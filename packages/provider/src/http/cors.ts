@@ -9,6 +9,20 @@ export const corsHeaders = (allowedOrigin: string | null): Headers =>
     ? commonHeaders
     : { ...commonHeaders, 'Access-Control-Allow-Origin': allowedOrigin, 'Access-Control-Allow-Credentials': 'true' }
 
+/** An origin as browsers write it (RFC 6454, 7.1); a header with anything else is repeated nowhere. */
+const serializedOrigin = /^(?:null|[a-z][a-z0-9+.-]{0,40}:\/\/[^\s/,@?#]{1,300})$/
+
+/**
+ * Returns the CORS headers of the refusal of an origin that the project does not list. They let the page read the reason,
+ * and only that: without them, the console of the browser names no cause that a developer could act on.
+ */
+export const refusedOriginHeaders = (origin: string): Headers =>
+  corsHeaders(serializedOrigin.test(origin) ? origin : null)
+
+/** Answers the preflight request of an origin that no project lists, so that the page gets the refusal of its request. */
+export const preflightOfUnlisted = (origin: string): Response =>
+  preflight(serializedOrigin.test(origin) ? origin : null)
+
 /** Answers a CORS preflight request. It names no project, so the origin list of any project may allow it. */
 export const preflight = (allowedOrigin: string | null): Response =>
   new Response(null, {

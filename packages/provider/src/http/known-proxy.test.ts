@@ -51,6 +51,12 @@ it.each([
   expect(logLines).toEqual([])
 })
 
+it('names a listed proxy once whose headers contradict each other', () => {
+  const { ask, said: logLines } = createGuard(true, ['10.0.0.2'])
+  for (let n = 0; n < 3; n++) ask('10.0.0.2', { 'X-Forwarded-For': '6.6.6.6', 'X-Real-IP': '203.0.113.9' })
+  expect(logLines).toEqual([expect.stringMatching(/^warn .*different clients.*proxy_set_header X-Forwarded-For/)])
+})
+
 it.each([
   ['10.0.0.2', { address: '10.0.0.2', family: 'ipv4', bits: 32 }],
   ['10.0.0.0/8', { address: '10.0.0.0', family: 'ipv4', bits: 8 }],

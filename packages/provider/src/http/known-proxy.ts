@@ -1,7 +1,8 @@
 import { ProviderError } from '../errors.ts'
 import type { Log } from '../ports/log.ts'
 import type { Exchange } from './exchange.ts'
-import { createUnknownProxy, unmapped } from './trusted-proxies.ts'
+import { forwardedHops } from './forwarded-hops.ts'
+import { createUnknownProxy, unmapped, within } from './trusted-proxies.ts'
 
 export interface KnownProxyOptions {
   readonly trustedProxies: readonly string[]
@@ -17,10 +18,19 @@ export interface KnownProxyOptions {
  */
 export const createRequireKnownProxy = ({ trustedProxies, refuses, log }: KnownProxyOptions) => {
   const isUnknown = createUnknownProxy(trustedProxies)
+  const isTrusted = within(trustedProxies)
   const loggedProxies = new Set<string>()
+  const logContradiction = (proxy: string, headers: Headers): void => {
+    if (loggedProxies.has(proxy) || !isTrusted(proxy) || !forwardedHops(headers).isContradictory) return
+    loggedProxies.add(proxy)
+    log.warn({ proxy }, contradiction)
+  }
   return ({ request, connection }: Pick<Exchange, 'request' | 'connection'>): void => {
-    if (!isUnknown(connection.address, request.headers)) return
     const proxy = unmapped(connection.address)
+    if (!isUnknown(connection.address, request.headers)) {
+      logContradiction(proxy, request.headers)
+      return
+    }
     if (!loggedProxies.has(proxy)) {
       loggedProxies.add(proxy)
       if (refuses) log.error({ proxy }, `${problem} Its requests are refused. ${remedy}`)
@@ -29,6 +39,10 @@ export const createRequireKnownProxy = ({ trustedProxies, refuses, log }: KnownP
     if (refuses) throw unknownProxy()
   }
 }
+
+const contradiction =
+  'A trusted proxy sends forwarding headers that name different clients, so a caller may have written one of them. ' +
+  'Let the proxy write X-Forwarded-For (nginx: `proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for`) and remove the others.'
 
 const problem = 'A proxy that TRUSTED_PROXIES does not list forwards requests.'
 const remedy = 'Set TRUSTED_PROXIES to its address or its range.'

@@ -65,7 +65,7 @@ const privateNetworks = [
 
 const isPrivate = within(privateNetworks)
 
-/** Headers by which proxies name their client. Only `X-Forwarded-For` is ever trusted. */
+/** Headers by which proxies name their client; `forwardedHops` reads them. */
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 
 /**

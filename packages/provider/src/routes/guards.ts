@@ -53,7 +53,7 @@ export const requireOrigin = async ({ deps }: RouteDeps, { project, origin }: Ex
   if (origin === null || (await isAllowed(deps.projects, project, origin))) return
   throw new ProviderError(
     'origin_not_allowed',
-    "The origin of this page is not allowed for this project. Only pages of listed origins may call this API. Add the origin to the project's `origins`.",
+    `The origin ${origin.slice(0, 200)} of this page is not allowed for this project. Only pages of listed origins may call this API. Add it to the project's \`origins\`: \`latchkey project update PROJECT_ID --add-origin ${origin.slice(0, 200)}\`.`,
   )
 }
 

@@ -2,6 +2,7 @@ import type { BaseURLOf } from '../http/base-url.ts'
 import type { ClientAddressOf } from '../http/client-address.ts'
 import type { ConcurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { forwardedHops } from '../http/forwarded-hops.ts'
 import type { MetricsAccess } from '../http/metrics.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import { network } from '../ports/ip-network.ts'
@@ -27,4 +28,4 @@ export const clientAddress = (routeDeps: RouteDeps, exchange: Exchange): string 
 
 /** Returns the full IP address, as stored in the session. */
 export const ipAddress = ({ clientAddressOf }: RouteDeps, { request, connection }: Exchange): string =>
-  clientAddressOf(connection.address, request.headers.get('x-forwarded-for'))
+  clientAddressOf(connection.address, forwardedHops(request.headers).hops)

@@ -3,7 +3,7 @@ import { mailedLinkPath } from '../domain/messaging/mailed-link.ts'
 import { isAllowed } from '../domain/projects/allowed-origin.ts'
 import { ProviderError } from '../errors.ts'
 import { type Connection, inProcess } from '../http/connection.ts'
-import { preflight } from '../http/cors.ts'
+import { preflight, preflightOfUnlisted } from '../http/cors.ts'
 import type { Endpoint, HttpContext } from '../http/exchange.ts'
 import { withFoldedSlashes } from '../http/folded-slashes.ts'
 import { metricsEndpoint } from '../http/metrics.ts'
@@ -105,7 +105,7 @@ const jwksPaths = [
 const answerPreflight = async ({ deps }: RouteDeps, request: Request): Promise<Response> => {
   const origin = request.headers.get('origin')
   const isOriginAllowed = origin !== null && (await isAllowed(deps.projects, null, origin).catch(() => false))
-  return preflight(isOriginAllowed ? origin : null)
+  return isOriginAllowed || origin === null ? preflight(origin) : preflightOfUnlisted(origin)
 }
 
 const wrongVerb = (routeDeps: RouteDeps): Endpoint => ({

@@ -7,7 +7,7 @@ import { consumeRateLimit } from '../domain/rate-limits/rate-limit.ts'
 import type { LiveSession } from '../domain/sessions/sessions.ts'
 import { type Headers, success } from '../http/answer.ts'
 import { bodyLimitBytes, readBody, readUntypedBody } from '../http/body.ts'
-import { corsHeaders } from '../http/cors.ts'
+import { corsHeaders, refusedOriginHeaders } from '../http/cors.ts'
 import { type Endpoint, type Exchange, userAgentOf } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
 import { cookiesRemoved, inCookies, withCookies } from '../http/session-cookies.ts'
@@ -101,8 +101,12 @@ const callerOf = (routeDeps: RouteDeps, exchange: Exchange) => ({
 /** Returns the host of a request. An in-process request has no `Host` header, only a URL. */
 export const hostOf = (request: Request): string => request.headers.get('host') ?? new URL(request.url).host
 
-/** Returns the CORS headers of an error. A page may read the error unless its own origin is not allowed. */
-export const refusalHeaders = async ({ deps }: RouteDeps, { project, origin }: Exchange): Promise<Headers> => {
+/**
+ * Returns the CORS headers of an error. A page whose origin is not allowed may read only that refusal, which names the
+ * origin and contains nothing else.
+ */
+export const refusalHeaders = async ({ deps }: RouteDeps, { project, origin, refusal }: Exchange): Promise<Headers> => {
+  if (origin !== null && refusal?.type === 'origin_not_allowed') return refusedOriginHeaders(origin)
   const isOriginAllowed = origin !== null && (await isAllowed(deps.projects, project, origin).catch(() => false))
   return corsHeaders(isOriginAllowed ? origin : null)
 }

@@ -7,7 +7,10 @@ const patienceMs = 10_000
 export const checkProxy = async ({ host, trustedProxies, publicURL }: Config): Promise<readonly Finding[]> => {
   const trust: Finding =
     trustedProxies.length > 0
-      ? { about: 'proxy', says: `Addresses forwarded by ${trustedProxies.join(', ')} are trusted.` }
+      ? {
+          about: 'proxy',
+          says: `Addresses forwarded by ${trustedProxies.join(', ')} are trusted: X-Forwarded-For, else Forwarded or X-Real-IP. The proxy must write the one that it sends, and pass on none that a caller wrote.`,
+        }
       : host === null
         ? {
             about: 'proxy',

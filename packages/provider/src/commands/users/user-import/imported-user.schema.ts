@@ -97,10 +97,8 @@ const onlyTotp = {
 
 /** The language of the widget that a locale of another product means: `de_AT` is `de`, `pt` is `pt-BR`. */
 const locale = text(64).transform((typed, context) => {
-  const tag = typed
-    .replaceAll('_', '-')
-    .replace(/[.@].*$/, '')
-    .toLowerCase()
+  const [name = ''] = typed.split(/[.@]/, 1)
+  const tag = name.replaceAll('_', '-').toLowerCase()
   const base = tag.split('-', 1)[0] ?? ''
   const meant =
     languages.find((language) => language.toLowerCase() === tag) ??
