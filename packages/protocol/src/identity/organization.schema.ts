@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { domainText, matching } from '../core/domain-name.schema.ts'
 import { text } from '../core/text.schema.ts'
 import { businessOAuthProviders } from '../methods/oauth/providers.ts'
 import { id } from './member-session.schema.ts'
@@ -16,9 +17,8 @@ const authMethod = z.enum([
   'slack_oauth',
   'github_oauth',
 ])
-export const domain = text(253).regex(
-  /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i,
-  'Expected a domain such as example.com',
+export const domain = domainText.pipe(
+  matching(/^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, 'Expected a domain such as example.com'),
 )
 const ids = z.array(id).max(100)
 /** Tenants must name their provider: another word could be read as something else that admits members. */

@@ -1,3 +1,4 @@
+import { asciiURL } from '@latchkey/protocol/core/domain-name.schema'
 import { isLiveRedirect } from '../../domain/projects/changed-settings.ts'
 import { httpsOrigin } from '../../environment.ts'
 import { StartError } from '../../errors.ts'
@@ -16,7 +17,7 @@ export const projectName = (typed: string): string => {
 
 /** Checks an origin of pages that may use a project. */
 export const liveOrigin = (typed: string): string => {
-  const origin = httpsOrigin.parse(typed)
+  const origin = httpsOrigin.parse(asciiURL(typed))
   if (origin === undefined)
     throw invalidArgument(`An origin must be https://HOST without a path, not ${quoted(typed)}.`)
   return origin
@@ -24,7 +25,8 @@ export const liveOrigin = (typed: string): string => {
 
 /** Checks a redirect URL. */
 export const liveRedirect = (typed: string): string => {
-  if (isLiveRedirect(typed)) return typed
+  const redirect = asciiURL(typed)
+  if (isLiveRedirect(redirect)) return redirect
   throw invalidArgument(`A redirect URL must be a complete https URL without a wildcard, not ${quoted(typed)}.`)
 }
 

@@ -11,6 +11,8 @@ import type { Organization } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
 import { type PageRequest, pageOf, usualLimit } from '../search-page.ts'
+import { searchedAddress } from '../users/destinations.ts'
+import { canonicalDomain } from './email-domain.ts'
 
 /** Replaces NUL, which PostgreSQL does not allow in text, so that such a text matches nothing. */
 const text = (typed: string) => typed.replaceAll('\u0000', '\ufffd')
@@ -31,13 +33,13 @@ const filterOf = ({ filter_name: name, filter_value: value }: Exclude<Operand, O
     case 'organization_slug_fuzzy':
       return { by: 'slug part', part: lower(value) }
     case 'allowed_domains':
-      return { by: 'allowed domains', among: value.map(lower) }
+      return { by: 'allowed domains', among: value.map((one) => canonicalDomain(lower(one))) }
     case 'allowed_domain_fuzzy':
       return { by: 'allowed domain part', part: lower(value) }
     case 'claimed_email_domains':
-      return { by: 'claimed domains', among: value.map(lower) }
+      return { by: 'claimed domains', among: value.map((one) => canonicalDomain(lower(one))) }
     case 'member_emails':
-      return { by: 'emails', among: value.map(lower) }
+      return { by: 'emails', among: value.map((one) => lower(searchedAddress(one))) }
     case 'member_email_fuzzy':
       return { by: 'email part', part: lower(value) }
     case 'sso_connection_id':

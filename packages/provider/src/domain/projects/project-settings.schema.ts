@@ -1,3 +1,4 @@
+import { domainText, matching, urlText } from '@latchkey/protocol/core/domain-name.schema'
 import { text } from '@latchkey/protocol/core/text.schema'
 import { authMethods } from '@latchkey/protocol/identity/auth-method'
 import * as z from 'zod'
@@ -6,22 +7,19 @@ import { mailTemplates } from '../messaging/mail-templates/template.schema.ts'
 import { userRolePolicy } from '../users/role-policy.schema.ts'
 import { projectTheme } from './theme.schema.ts'
 
-const domain = text(253).regex(/^[a-z0-9.-]{1,253}$/i, 'Expected a domain such as example.com')
+const domain = domainText.pipe(matching(/^[a-z0-9.-]{1,253}$/i, 'Expected a domain such as example.com'))
 
-const origin = text(300).regex(
-  /^https?:\/\/[^\s/?#@\\]+$/,
-  'Expected an origin such as https://example.com or http://localhost:*',
+const origin = urlText(300).pipe(
+  matching(/^https?:\/\/[^\s/?#@\\]+$/, 'Expected an origin such as https://example.com or http://localhost:*'),
 )
 
-const redirect = text(2_000).regex(
-  /^[a-z][a-z0-9+.-]*:\/\/[^\s@\\]+$/i,
-  'Expected an absolute URL such as https://example.com/authenticate',
+const redirect = urlText(2_000).pipe(
+  matching(/^[a-z][a-z0-9+.-]*:\/\/[^\s@\\]+$/i, 'Expected an absolute URL such as https://example.com/authenticate'),
 )
 
 /** Browsers read such a list only for https pages. */
-const secureOrigin = text(300).regex(
-  /^https:\/\/[^\s/?#@\\:*]+(?::\d{1,5})?$/,
-  'Expected a secure origin such as https://example.co.uk',
+const secureOrigin = urlText(300).pipe(
+  matching(/^https:\/\/[^\s/?#@\\:*]+(?::\d{1,5})?$/, 'Expected a secure origin such as https://example.co.uk'),
 )
 
 const page = text(2_000).regex(
@@ -29,9 +27,8 @@ const page = text(2_000).regex(
   'Expected the URL of a page such as https://example.com/account/passkeys',
 )
 
-const host = text(253).regex(
-  /^[a-z0-9.-]{1,253}$/,
-  'Expected a host in lower case and without a port, such as example.com',
+const host = domainText.pipe(
+  matching(/^[a-z0-9.-]{1,253}$/, 'Expected a host in lower case and without a port, such as example.com'),
 )
 
 /** Requires https, so that keys cannot be replaced in transit; a developer's own machine is exempt. */

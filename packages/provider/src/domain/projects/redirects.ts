@@ -1,3 +1,4 @@
+import { asciiURL } from '@latchkey/protocol/core/domain-name.schema'
 import type { ErrorType } from '@latchkey/protocol/core/errors'
 import { ProviderError } from '../../errors.ts'
 import type { DefaultRedirects, Project } from '../../store/tables/projects.ts'
@@ -35,7 +36,9 @@ export const redirectOf = (
   { origin, baseURL }: RequestOrigin,
 ): string => {
   if (requestedURL !== undefined) {
-    if (isListed(settings.redirect_urls, requestedURL)) return requestedURL
+    // The list has hosts in ASCII, and a header can have no other.
+    const asciiRequested = asciiURL(requestedURL)
+    if (isListed(settings.redirect_urls, asciiRequested)) return asciiRequested
     throw new ProviderError(
       'no_match_for_provided_magic_link_url',
       `The redirect URL is not in the project's list, which is compared character by character. Nothing was sent. ${howToAdd}`,

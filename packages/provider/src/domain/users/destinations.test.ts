@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailDestination, phoneDestination, readPhoneNumber } from './destinations.ts'
+import { emailDestination, phoneDestination, readPhoneNumber, searchedAddress } from './destinations.ts'
 
 const refusal = (type: string) => expect.objectContaining({ name: 'ProviderError', type, status: 400 })
 
@@ -13,6 +13,41 @@ describe('an email address', () => {
     [`${'a'.repeat(64)}@x.com`, `${'a'.repeat(64)}@x.com`],
   ])('%j is canonicalized to %j and keeps its spelling for display', (typed, canonical) => {
     expect(emailDestination(typed)).toEqual({ kind: 'email', address: typed.trim(), canonical })
+  })
+
+  it.each([
+    ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+    ['Ada@BÜCHER.Example', 'ada@xn--bcher-kva.example'],
+    ['ada@XN--BCHER-KVA.example', 'ada@xn--bcher-kva.example'],
+    ['ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'],
+    ['ada@例え。テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+    ['ada@ｅｘａｍｐｌｅ.com', 'ada@example.com'],
+    ['ada@straße.example', 'ada@xn--strae-oqa.example'],
+    ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
+    ['ada@مثال.إختبار', 'ada@xn--mgbh0fb.xn--kgbechtv'],
+  ])('%j has the canonical form %j, also with the domain in ASCII', (typed, canonical) => {
+    const destination = emailDestination(typed)
+    expect(destination.canonical).toBe(canonical)
+    expect(destination.address).toMatch(/^[\x21-\x7e]+$/)
+    expect(emailDestination(destination.address).canonical).toBe(canonical)
+    expect(searchedAddress(typed)).toBe(canonical)
+  })
+
+  it.each([
+    'ada@bücher.example/x',
+    'ada@bücher.example:80',
+    'ada@bücher.example?x',
+    'ada@bücher@evil.example',
+    'ada@bücher',
+    'ada@\u2028bücher.example',
+    'ada@b\u00adücher .example',
+    'ada@-bücher-.example',
+    'ada@bücher.example\u0085',
+    'äda@bücher.example',
+    `ada@${'ü'.repeat(64)}.example`,
+    `${'a'.repeat(64)}@${'ü'.repeat(30)}.${'ü'.repeat(30)}.${'ü'.repeat(30)}.${'ü'.repeat(30)}.${'ü'.repeat(30)}.example`,
+  ])('%j, with a domain outside ASCII, is rejected', (typed) => {
+    expect(() => emailDestination(typed)).toThrow(refusal('invalid_email'))
   })
 
   it.each([

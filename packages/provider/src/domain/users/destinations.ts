@@ -1,3 +1,4 @@
+import { asciiDomain } from '@latchkey/protocol/core/domain-name.schema'
 import { ProviderError } from '../../errors.ts'
 
 /** The kinds of contacts that a message can prove. */
@@ -13,6 +14,8 @@ export interface Destination {
 
 const maxTypedLength = 254
 const printableAscii = /^[\x20-\x7e]*$/
+/** Text without control characters, of which only a domain may have letters outside ASCII. */
+const printable = /^\P{Cc}*$/u
 
 /**
  * RFC 5322 `dot-atom`. Quoted parts, comments and lists are rejected: mailboxes do not need them, and they misroute
@@ -25,19 +28,39 @@ const maxLocalLength = 64
 const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
 
 /**
- * Parses an email address. For comparison only the letters A-Z are lowered. No dots or tags are dropped and nothing is
- * normalized, so two people never become one.
+ * Parses an email address. For comparison only the letters A-Z are lowered, and the domain is written in ASCII (UTS 46),
+ * as browsers and mail servers do. No dots or tags are dropped and nothing else is normalized, so two people never become
+ * one.
  */
 export const emailDestination = (typed: string): Destination => {
   // Checked first: trimming takes quadratic time for texts with many inner spaces.
-  if (typed.length > maxTypedLength || !printableAscii.test(typed)) throw invalidEmail()
-  const address = typed.replace(/^ +| +$/g, '')
+  if (typed.length > maxTypedLength || !printable.test(typed)) throw invalidEmail()
+  const address = withAsciiDomain(typed.replace(/^ +| +$/g, ''))
+  if (address.length > maxTypedLength || !printableAscii.test(address)) throw invalidEmail()
   if (!isAddress(address)) throw invalidEmail()
   return { kind: 'email', address, canonical: address.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) }
 }
 
+/** Returns the address as it was typed, but with a domain in ASCII if it has other letters. */
+const withAsciiDomain = (address: string): string => {
+  if (printableAscii.test(address)) return address
+  const at = address.lastIndexOf('@')
+  const domain = asciiDomain(address.slice(at + 1))
+  return at < 0 || domain === null ? address : `${address.slice(0, at)}@${domain}`
+}
+
+/**
+ * Returns the form in which a search compares an address or a part of it: that of `emailDestination`, also for a text that
+ * is no whole address.
+ */
+export const searchedAddress = (typed: string): string =>
+  withAsciiDomain(typed.trim()).replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
 const invalidEmail = () =>
-  new ProviderError('invalid_email', 'The email address is not valid. Enter an address like name@example.com.')
+  new ProviderError(
+    'invalid_email',
+    'The email address is not valid. Enter an address like name@example.com; the part before @ has letters A-Z, digits and signs of ASCII.',
+  )
 
 const isAddress = (address: string): boolean => {
   const [local = '', domain = '', ...more] = address.split('@')

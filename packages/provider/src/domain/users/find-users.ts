@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { email, phoneNumber } from '../factors/contacts.ts'
 import { externalId } from '../factors/external-id.ts'
 import { isId } from '../ids.ts'
+import { searchedAddress } from './destinations.ts'
 
 /** Users that a search found. */
 export interface FoundUsers {
@@ -41,7 +42,7 @@ export const findUsers = async (
   const lists = isId(text)
     ? [[text]]
     : await Promise.all([
-        factor(email.name, lowerLetters(text)),
+        factor(email.name, searchedAddress(text)),
         ...(isNumber(text) ? [factor(phoneNumber.name, internationalForm(text))] : []),
         factor(externalId.name, text),
         userIdsByName(store, project, text.toLowerCase(), most),
@@ -73,9 +74,6 @@ const withFactors = async (
   const factors = Map.groupBy(await factorsOfOwners(store.db, project, ids), ({ ownerId }) => ownerId)
   return users.map((user) => ({ ...user, factors: factors.get(user.userId) ?? [] }))
 }
-
-/** Addresses are compared with lower-case letters A to Z (`emailDestination`). */
-const lowerLetters = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 const isNumber = (text: string) => /^\+?[\d\s().-]{3,}$/.test(text)
 

@@ -8,6 +8,7 @@ import { cursorOf, readCursor } from '../cursor.ts'
 import type { Deps } from '../deps.ts'
 import { BACKEND_CLIENT_KEY } from '../rate-limits/networks.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
+import { searchedAddress } from './destinations.ts'
 
 type Operand = output<typeof operand>
 type FactorFilter = Omit<Extract<UserFilter, { by: 'factor' }>, 'by' | 'isThere'>
@@ -38,13 +39,13 @@ const filterOf = ({ filter_name: name, filter_value: value }: Operand): UserFilt
     case 'full_name_fuzzy':
       return { by: 'name', part: value.toLowerCase() }
     case 'email_address':
-      return factor({ kind: 'email', lookupKeys: value.map(lower) })
+      return factor({ kind: 'email', lookupKeys: value.map(searchedAddress) })
     case 'email_id':
       return factor({ kind: 'email', factorIds: value })
     case 'email_verified':
       return factor({ kind: 'email', isProven: value })
     case 'email_address_fuzzy':
-      return factor({ kind: 'email', part: lower(value) })
+      return factor({ kind: 'email', part: searchedAddress(value) })
     case 'phone_number':
       return factor({ kind: 'phone_number', lookupKeys: value })
     case 'phone_id':

@@ -13,6 +13,7 @@ import type { Membership } from '../../../store/tables/memberships.ts'
 import type { Organization } from '../../../store/tables/organizations.ts'
 import type { Deps } from '../../deps.ts'
 import { type PageRequest, usualLimit } from '../../search-page.ts'
+import { searchedAddress } from '../../users/destinations.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 import { memberRole } from '../roles.ts'
 import { organizationAnswer } from './member-answers.ts'
@@ -31,8 +32,8 @@ type Reading = (values: readonly string[], organization: Organization) => Wanted
 /** The supported search filters. */
 const filters: Readonly<Record<string, Reading>> = {
   member_ids: (values) => ({ by: 'ids', among: values.map(text) }),
-  member_emails: (values) => ({ by: 'emails', among: values.map(compared) }),
-  member_email_fuzzy: ([wanted = '']) => ({ by: 'email part', part: compared(wanted) }),
+  member_emails: (values) => ({ by: 'emails', among: values.map((one) => compared(searchedAddress(one))) }),
+  member_email_fuzzy: ([wanted = '']) => ({ by: 'email part', part: compared(searchedAddress(wanted)) }),
   statuses: (values) => ({ by: 'statuses', among: values.map(text) as MemberStatus[] }),
   member_roles: (values, { policies }) =>
     values.includes(memberRole)
