@@ -242,6 +242,7 @@ export const openDeps = async (
   const own = tracedOutside(tracing, internet({ allowsLoopback: development }))
   const keys = createKeys({ store, sealing, clock })
   const insight = createInsight({ store, clock, sealing, random, log })
+  const requestContext = createCurrentRequestContext()
   return {
     store,
     sealing,
@@ -249,7 +250,7 @@ export const openDeps = async (
     random,
     log,
     tracing,
-    requestContext: createCurrentRequestContext(),
+    requestContext,
     keys,
     insight,
     projects: createProjects({ store, clock, environment }),
@@ -268,7 +269,7 @@ export const openDeps = async (
     clientKeySets: createKeySets(tracedOutside(tracing, internet({ allowsLoopback: development, ...keySetLimits }))),
     trustedTokens: createTrustedTokens(own, clock),
     openIdConnections: createOpenIdConnections({ outside, own, clock }),
-    jwts: createSessionJwts({ keys, clock }),
+    jwts: createSessionJwts({ keys, store, clock, random, insight, requestContext, log }),
     messages,
     outbox: createOutbox({
       store,

@@ -3,6 +3,20 @@ import type { PlantedFault } from './fault.ts'
 /** Faults of sessions. */
 export const faultsOfSessions: readonly PlantedFault[] = [
   {
+    means: 'a session JWT is longer than a cookie',
+    file: 'packages/provider/src/domain/sessions/session-jwt-size.ts',
+    text: 'const mostCharacters = 4_064',
+    replacement: 'const mostCharacters = 40_064',
+    tests: ['provider/src/domain/sessions/session-jwt-size.test'],
+  },
+  {
+    means: 'an older JWT stays in its cookie when the browser refuses the new one',
+    file: 'packages/client/src/core/session/session-cookies.ts',
+    text: 'if (session_jwt && !valuesOf(jwt).includes(session_jwt)) {',
+    replacement: 'if (session_jwt === opaque) {',
+    tests: ['client/src/core/session/refused-cookie.test'],
+  },
+  {
     means: 'a project that refuses expired JWTs accepts them',
     file: 'packages/provider/src/domain/sessions/session-proof.ts',
     text: 'settings.reject_expired_session_jwts === true &&',

@@ -48,6 +48,8 @@ const createLocks = (): Locks => {
   }
 }
 
+const isInsecure = (origin: string) => /^http:\/\/(?!localhost|127\.|\[::1\])/.test(origin)
+
 export const createTestBrowser = (origin = 'http://localhost:4300'): TestBrowser => {
   const clock = createTestClock()
   const jar: TestBrowser['jar'] = []
@@ -80,7 +82,9 @@ export const createTestBrowser = (origin = 'http://localhost:4300'): TestBrowser
               .filter((cookie) => cookie.name === name && (cookie.attributes.expiresAt ?? Infinity) > clock.now())
               .map(({ value }) => value),
           write(name, value, attributes) {
-            if (browser.blockCookies) return
+            // Browsers refuse a cookie of more than 4,096 bytes and a Secure one on plain http, and keep the older one.
+            if (browser.blockCookies || name.length + value.length > 4_096) return
+            if (attributes.secure && isInsecure(origin)) return
             const { path, domain = '' } = attributes
             const at = jar.findIndex(
               (cookie) =>

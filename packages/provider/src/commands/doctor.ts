@@ -8,6 +8,7 @@ import { type Finding, findingLine } from './doctor/finding.ts'
 import { checkMail } from './doctor/mail.ts'
 import { checkProject } from './doctor/projects.ts'
 import { checkProxy } from './doctor/proxy.ts'
+import { checkTokens } from './doctor/tokens.ts'
 import { type Database, withDatabase } from './open-database.ts'
 
 /** Checks for problems that prevent sign-in and appear in no log. */
@@ -56,6 +57,7 @@ const examineDatabase = async (config: Config, database: Database): Promise<read
     { about: 'database', says: databaseState },
     await checkClock(database.store),
     ...(projects.length > 0 ? projects.flatMap((project) => checkProject(project, config)) : [noProject]),
+    ...(await Promise.all(projects.map((project) => checkTokens(database.store, project)))).flat(),
   ]
 }
 

@@ -7,7 +7,13 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createProvider, type Provider } from '../app.ts'
+import { recordEvent } from '../domain/audit/events.ts'
+import { systemClock } from '../ports/clock.ts'
+import { silentLog } from '../ports/log.ts'
+import { systemRandom } from '../ports/random.ts'
+import { noTracing } from '../ports/tracing.ts'
 import { unconfigured } from '../ports/unconfigured.ts'
+import { openStore } from '../store/open.ts'
 import { createProject, runProgram } from '../testing/program.ts'
 import { startMailServer } from '../testing/servers/mail-server.ts'
 import { startReceiver } from '../testing/servers/receiver.ts'
@@ -131,6 +137,31 @@ it('reads settings from the file that CONFIG_FILE names, with precedence for the
   expect((await runProgram(['project', 'list'], { ...environment('other'), CONFIG_FILE: file })).out).toBe('[]\n')
   const none = await runProgram(['project', 'list'], { CONFIG_FILE: join(folder, 'none.env') })
   expect(none).toMatchObject({ code: 1, complaint: expect.stringContaining('none.env') })
+})
+
+it('reports in the doctor a session JWT that was too long for a cookie', async () => {
+  const settings = {
+    ...environment(),
+    PUBLIC_URL: 'https://auth.invalid',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'a@example.com',
+  }
+  expect((await runProgram(['doctor'], settings)).complaint).not.toContain('tokens')
+  const store = await openStore(settings.DATABASE_URL, silentLog, noTracing)
+  await recordEvent(
+    { clock: systemClock, random: systemRandom },
+    store.db,
+    { projectId: project.project_id, environment: 'live' },
+    'user-live-1',
+    {
+      kind: 'session.jwt_cut',
+      detail: { session_id: 'session-live-1', claims: 'permissions', factors: 2, roles: 0 },
+    },
+  )
+  await store.close()
+  expect((await runProgram(['doctor'], settings)).complaint).toMatch(
+    /^change {2}tokens .*too long for a cookie.*custom claims permissions; authentication factors: 2\. Set fewer/m,
+  )
 })
 
 it('reports in the doctor what is right and what to change', async () => {

@@ -44,6 +44,8 @@ export const readPersistedSession = <Who extends SignedInState>(
       jwt = tokens.session_jwt ?? ''
       const attributes = cookieAttributes(page?.hostname ?? '', options)
       cookies.write(names[0], opaque, attributes)
+      // A browser keeps the old JWT if the new one is too long for a cookie.
+      cookies.write(names[1], '', attributes)
       cookies.write(names[1], jwt, attributes)
       notify()
     },

@@ -3,6 +3,7 @@ import type { CookieOptions } from '../options.ts'
 import type { SignedInState, Vertical } from '../vertical.ts'
 import { cookieAttributes } from './cookie-attributes.ts'
 import { isOtherVerticalJwt } from './other-vertical-jwt.ts'
+import { isPlainHttp, longJwtMessage, refusedCookieMessage } from './refused-cookie.ts'
 import { cookieNames } from './session-names.ts'
 
 /** Credentials of a session: the opaque token for the provider, the JWT for the site's back end. */
@@ -15,9 +16,14 @@ export interface Tokens {
 export interface SessionCookies {
   /** Returns the tokens, or null without a session cookie. The JWT is empty if only its cookie is missing. */
   read(): Tokens | null
-  /** Writes both cookies and removes that of an intermediate session. Returns whether the browser stored them. */
+  /**
+   * Writes both cookies and removes that of an intermediate session. Returns whether the browser stored the session token. A JWT
+   * that the browser refuses stays in memory, and no older one stays in its cookie.
+   */
   write(tokens: Tokens, expiresAt: number | undefined): boolean
   remove(): void
+  /** Notes that the provider set HttpOnly cookies, which no script sees. Warns on a page where the browser refuses them. */
+  noteHttpOnly(): void
   /** Returns the token of an intermediate session, or null. */
   readIntermediate(): string | null
   /** Writes the token for ten minutes. Returns whether the browser stored it. */
@@ -54,13 +60,40 @@ export const createSessionCookies = (
   /** The tokens that this page wrote or read last, to find ours among several cookies of one name. */
   let ownTokens: Tokens | null = null
   let ownExpiry: number | undefined
-
-  const writeOwnTokens = () => {
-    const expiringAttributes = { ...attributes, ...(ownExpiry !== undefined && { expiresAt: ownExpiry }) }
-    cookies.write(opaque, ownTokens?.session_token ?? '', expiringAttributes)
-    if (ownTokens?.session_jwt) cookies.write(jwt, ownTokens.session_jwt, expiringAttributes)
-    else remove(jwt)
+  /** Tokens whose JWT the browser did not store, because it is too long for a cookie. */
+  let withLongJwt: Tokens | null = null
+  const told = new Set<string>()
+  const warnOnce = (about: string, message: string) => {
+    if (told.has(about)) return
+    told.add(about)
+    ports.warn(message)
   }
+  const isStored = (name: string, value: string): boolean => {
+    const stored = valuesOf(name).includes(value)
+    if (!stored && value !== '') warnOnce('refused', refusedCookieMessage(page, attributes))
+    return stored
+  }
+
+  const writeOwnTokens = (): boolean => {
+    const { session_token, session_jwt } = ownTokens ?? { session_token: '', session_jwt: '' }
+    const expiringAttributes = { ...attributes, ...(ownExpiry !== undefined && { expiresAt: ownExpiry }) }
+    cookies.write(opaque, session_token, expiringAttributes)
+    if (session_jwt) cookies.write(jwt, session_jwt, expiringAttributes)
+    else remove(jwt)
+    withLongJwt = null
+    if (!isStored(opaque, session_token)) return false
+    if (session_jwt && !valuesOf(jwt).includes(session_jwt)) {
+      // Browsers keep the older cookie when they refuse its replacement. Back ends must not go on with it.
+      remove(jwt)
+      sweepCookies(jwt)
+      withLongJwt = ownTokens
+      warnOnce('long', longJwtMessage(session_jwt))
+    }
+    return true
+  }
+
+  const withJwtInMemory = (tokens: Tokens | null): Tokens | null =>
+    tokens?.session_jwt === '' && tokens.session_token === withLongJwt?.session_token ? withLongJwt : tokens
 
   return {
     read() {
@@ -83,18 +116,20 @@ export const createSessionCookies = (
         const [session_token] = tokens
         ownTokens = session_token === undefined ? null : { session_token, session_jwt: jwts[0] ?? '' }
       }
+      ownTokens = withJwtInMemory(ownTokens)
       return ownTokens
     },
     write(tokens, expiresAt) {
       if (valuesOf(jwt).some(isOtherVertical)) ports.warn(replacedCookieMessage)
       ownTokens = tokens
       ownExpiry = expiresAt
-      writeOwnTokens()
+      const areStored = writeOwnTokens()
       remove(intermediate)
-      return valuesOf(opaque).includes(tokens.session_token)
+      return areStored
     },
     remove() {
       ownTokens = null
+      withLongJwt = null
       const jwts = valuesOf(jwt)
       if (jwts.length === 0 || !jwts.every(isOtherVertical)) {
         remove(opaque)
@@ -103,10 +138,13 @@ export const createSessionCookies = (
       // Users have no intermediate session, so this cookie belongs to the members of the site.
       if (vertical.hasIntermediate) remove(intermediate)
     },
+    noteHttpOnly() {
+      if (attributes.secure && isPlainHttp(page)) warnOnce('refused', refusedCookieMessage(page, attributes))
+    },
     readIntermediate: () => valuesOf(intermediate).at(-1) ?? null,
     writeIntermediate(token) {
       cookies.write(intermediate, token, { ...attributes, expiresAt: clock.now() + intermediateMs })
-      return valuesOf(intermediate).includes(token)
+      return isStored(intermediate, token)
     },
   }
 }

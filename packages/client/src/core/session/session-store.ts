@@ -100,7 +100,10 @@ export const createSessionStore = <Who extends SignedInState>(
       const readable = session_token && session_jwt
       end = sessionEnd(nextState, clock.now())
       if (readable) write({ session_token, session_jwt }, end)
-      else drop()
+      else {
+        drop()
+        cookies.noteHttpOnly()
+      }
       if (isHttpOnly === Boolean(readable)) markHttpOnly(!readable)
       fromCache = false
       share(nextState)

@@ -7,6 +7,7 @@ export interface Finding {
     | 'projects'
     | 'origins'
     | 'cookies'
+    | 'tokens'
     | 'redirects'
     | 'mail'
     | 'texts'

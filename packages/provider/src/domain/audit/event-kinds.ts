@@ -38,6 +38,8 @@ const silentEvents = [
   'session.proven',
   /** A session ended by sign-out or revocation. */
   'session.ended',
+  /** A session JWT lacks claims, factors or roles, because a cookie could not hold it. */
+  'session.jwt_cut',
   /** A password or code was wrong. For an unknown address the event names no user. */
   'guess.refused',
   /** The site or an admin changed a user's data. */

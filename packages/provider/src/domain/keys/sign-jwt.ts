@@ -16,14 +16,24 @@ const signerOf = {
   ES256: ({ privateKey }: SigningKey) => ({ key: privateKey, dsaEncoding: 'ieee-p1363' }) as const,
 } as const satisfies Record<SigningKey['algorithm'], unknown>
 
+type JwtType = 'JWT' | 'at+jwt'
+
+const headerOf = ({ kid, algorithm }: SigningKey, typ: JwtType) => base64url({ alg: algorithm, typ, kid })
+
+/** Length of a signature in base64url: 256 bytes with RSA of 2,048 bits, 64 bytes with P-256. */
+const signatureCharacters = { RS256: 342, ES256: 86 } as const satisfies Record<SigningKey['algorithm'], number>
+
+/** Returns how many characters a JWT of this key has beside its payload. */
+export const signedOverhead = (key: SigningKey): number =>
+  headerOf(key, 'JWT').length + signatureCharacters[key.algorithm] + '..'.length
+
 /**
  * Signs a JWT in compact serialization (RFC 7515).
  *
  * @param typ the type in its header
  */
-export const signJwt = async (key: SigningKey, payload: object, typ: 'JWT' | 'at+jwt' = 'JWT'): Promise<string> => {
-  const { kid, algorithm } = key
-  const input = `${base64url({ alg: algorithm, typ, kid })}.${base64url(payload)}`
-  const signature = await signOffLoop('sha256', Buffer.from(input), signerOf[algorithm](key))
+export const signJwt = async (key: SigningKey, payload: object, typ: JwtType = 'JWT'): Promise<string> => {
+  const input = `${headerOf(key, typ)}.${base64url(payload)}`
+  const signature = await signOffLoop('sha256', Buffer.from(input), signerOf[key.algorithm](key))
   return `${input}.${signature.toString('base64url')}`
 }

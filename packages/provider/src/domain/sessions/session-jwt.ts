@@ -1,14 +1,21 @@
-import type { Clock } from '../../ports/clock.ts'
+import type { Log } from '../../ports/log.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Store } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { SessionRow } from '../../store/tables/sessions.ts'
+import { type EventDeps, recordEvent } from '../audit/events.ts'
 import type { Keys } from '../keys/keys.ts'
-import { signJwt } from '../keys/sign-jwt.ts'
+import { signedOverhead, signJwt } from '../keys/sign-jwt.ts'
 import { wholeSeconds, wireTime } from '../wire-time.ts'
 import { withoutReserved } from './custom-claims.ts'
+import { fittedPayload, type JwtCut } from './session-jwt-size.ts'
 import { wireImpersonalProof } from './wire-session.ts'
 
 export interface SessionJwts {
-  /** Returns a JWT of the session with at least half of its five minutes left. `issuer` is the public base URL. */
+  /**
+   * Returns a JWT of the session with at least half of its five minutes left, short enough for a cookie. Call it after the
+   * transaction: it records the event `session.jwt_cut` when it left claims out. `issuer` is the public base URL.
+   */
   mint(project: Project, session: SessionRow, issuer: string, of: OfUser | OfMember): Promise<string>
 }
 
@@ -37,9 +44,18 @@ interface Minted {
   /** End of the session as stated in the JWT, in ms. */
   readonly expiresAt: number
   readonly jwt: Promise<string>
+  /** What was left out, as text. */
+  readonly cut: string
 }
 
-export const createSessionJwts = ({ keys, clock }: { readonly keys: Keys; readonly clock: Clock }): SessionJwts => {
+interface SessionJwtDeps extends EventDeps {
+  readonly keys: Keys
+  readonly store: Store
+  readonly log: Log
+}
+
+export const createSessionJwts = (deps: SessionJwtDeps): SessionJwts => {
+  const { keys, clock } = deps
   const minted = new Map<string, Minted>()
   return {
     async mint(project, session, issuer, of) {
@@ -54,24 +70,58 @@ export const createSessionJwts = ({ keys, clock }: { readonly keys: Keys; readon
       if (mintedJwt !== undefined && mintedJwt.claims === stated && isFresh(mintedJwt, session, now))
         return mintedJwt.jwt
 
-      const jwt = signJwt(key, {
-        ...customClaims,
+      const growing = { customClaims, factors: claims.authentication_factors, roles: claims.roles }
+      const { payload, cut } = fittedPayload(growing, signedOverhead(key), (fitted) => ({
+        ...fitted.customClaims,
         iss: issuer,
         aud: [project.projectId],
         sub: session.userId,
         iat: now,
         nbf: now,
         exp: now + lifeSeconds,
-        'https://stytch.com/session': { ...claims, ...timesOf(session) },
+        'https://stytch.com/session': {
+          ...claims,
+          authentication_factors: fitted.factors,
+          roles: fitted.roles,
+          ...timesOf(session),
+        },
         ...(organization !== undefined && { 'https://stytch.com/organization': organization }),
-      })
+      }))
+      const jwt = signJwt(key, payload)
+      const cutText = JSON.stringify(cut)
       minted.delete(session.sessionId)
-      minted.set(session.sessionId, { claims: stated, issuedAt: now, expiresAt: session.expiresAt, jwt })
+      minted.set(session.sessionId, { claims: stated, issuedAt: now, expiresAt: session.expiresAt, jwt, cut: cutText })
       const oldest = minted.keys().next()
       if (minted.size > keptJwts && oldest.value !== undefined) minted.delete(oldest.value)
       jwt.catch(() => minted.delete(session.sessionId))
+      if (cut !== null && mintedJwt?.cut !== cutText) await recordCut(deps, project, session, cut)
       return jwt
     },
+  }
+}
+
+/** Longest text of claim names in an event. */
+const mostNameCharacters = 200
+
+/** Records what a JWT lacks, once for each change of it. A failure must not prevent the sign-in. */
+const recordCut = async (
+  deps: SessionJwtDeps,
+  project: Project,
+  { sessionId, userId, organizationId }: SessionRow,
+  { claims, factors, roles }: JwtCut,
+): Promise<void> => {
+  const detail = {
+    session_id: sessionId,
+    claims: claims.join(',').slice(0, mostNameCharacters),
+    factors,
+    roles,
+  }
+  try {
+    await atomically(deps.store, (db) =>
+      recordEvent(deps, db, { ...project, organizationId }, userId, { kind: 'session.jwt_cut', detail }),
+    )
+  } catch (error) {
+    deps.log.warn({ err: error, ...detail }, 'A session JWT lacks claims, and the event was not recorded.')
   }
 }
 
