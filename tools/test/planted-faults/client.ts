@@ -40,8 +40,15 @@ export const faultsOfClient: readonly PlantedFault[] = [
   {
     means: 'a verifier is used for a second flow',
     file: 'packages/client/src/core/redirects/pkce.ts',
-    text: '      forgetPair(client, namespace)\n      return answer',
-    replacement: '      return answer',
+    text: 'else retirePair(client, namespace, pair)',
+    replacement: 'else isForOneStart(namespace)',
+    tests: ['client/src/core/redirects/pkce.test'],
+  },
+  {
+    means: 'a sign-in that starts in a second tab ends the one in the first',
+    file: 'packages/client/src/core/redirects/pkce-pairs.ts',
+    text: 'openPairs(client, namespace).map((open) => ({ started_at, ...open })),',
+    replacement: '[],',
     tests: ['client/src/core/redirects/pkce.test'],
   },
   {

@@ -1,7 +1,7 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { EventDetails, EventName } from '@latchkey/protocol/core/events'
-import type { Random } from './browser/ports.ts'
+import type { Clock, Random } from './browser/ports.ts'
 import type { TextStore } from './browser/storage.ts'
 import type { SessionStore, SessionView, SignedIn } from './session/session.ts'
 import type { Settings } from './settings/bootstrap.ts'
@@ -30,6 +30,7 @@ export interface Client<Who extends SignedInState = SignedIn> {
   /** Storage for values that a later page needs, such as the PKCE verifier of a magic link. */
   readonly storage: TextStore
   readonly random: Random
+  readonly clock: Pick<Clock, 'now'>
   /** Reports an event to the provider. Events are batched; failures are ignored. */
   report<N extends EventName>(name: N, details: EventDetails[N]): void
 }

@@ -35,7 +35,7 @@ export const coreFor =
     const bases = basesOf(parsedToken, baseURL, endpoints, ports.page?.origin)
     const base = bases.calls
 
-    const { page, random, registry, storage } = ports
+    const { clock, page, random, registry, storage } = ports
     const pageSession = oneFor(registry, JSON.stringify([parsedToken.value, base, cookieOptions]), () =>
       createPageSession<Who>((notify) =>
         readPersistedSession(vertical, ports, parsedToken.value, cookieOptions, notify),
@@ -90,6 +90,7 @@ export const coreFor =
       report,
       storage,
       random,
+      clock,
     }
   }
 

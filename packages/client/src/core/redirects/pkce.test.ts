@@ -5,7 +5,9 @@ import { refusal, success } from '../../testing/answers.ts'
 import { settled } from '../../testing/clock.ts'
 import { grantOf } from '../../testing/grants.ts'
 import { createSetting, testStateKey, testToken } from '../../testing/setting.ts'
-import { challengeOf, forgetPair, type PkceNamespace, withVerifier } from './pkce.ts'
+import { ApiError } from '../errors.ts'
+import { challengeOf, withVerifier } from './pkce.ts'
+import { forgetPairs, type PkceNamespace } from './pkce-pairs.ts'
 
 const open = async (isRequired = true) => {
   const setting = createSetting()
@@ -55,7 +57,7 @@ describe('a pair', () => {
     await withVerifier(core, ['magic_links'], async () => 'done')
     expect(await challengeOf(core, 'magic_links')).not.toBe(first)
     const passwords = await challengeOf(core, 'passwords')
-    forgetPair(core, 'passwords')
+    forgetPairs(core, 'passwords')
     expect(await challengeOf(core, 'passwords')).not.toBe(passwords)
   })
 
@@ -120,5 +122,92 @@ describe('magic links', () => {
     })
     expect(tried(page)).toEqual(['verifier-passwords'])
     expect(page.browser.stored.has(page.keyOf('passwords'))).toBe(true)
+  })
+})
+
+describe('several flows under way', () => {
+  /** Starts flows of a namespace in tabs of one browser; returns their verifiers and a provider that knows them by token. */
+  const start = async (namespace: PkceNamespace, count: number, renew: boolean) => {
+    const page = await open()
+    const verifiers: string[] = []
+    for (let tab = 0; tab < count; tab++) {
+      const { client } = page.openPage()
+      const challenge = await challengeOf(client, namespace, renew)
+      const { code_verifier } = JSON.parse(page.browser.stored.get(page.keyOf(namespace)) ?? '')
+      expect(createHash('sha256').update(code_verifier).digest('base64url')).toBe(challenge)
+      verifiers.push(code_verifier)
+    }
+    /** Returns the verifiers that a tab sent until the provider took one. */
+    const finish = async (verifier: string | undefined, namespaces = [namespace]) => {
+      const sent: (string | undefined)[] = []
+      await withVerifier(page.openPage().client, namespaces, async ({ code_verifier }) => {
+        sent.push(code_verifier)
+        if (code_verifier !== verifier)
+          throw new ApiError('The verifier is not that of the flow.', {
+            status_code: 400,
+            error_type: code_verifier === undefined ? 'pkce_expected_code_verifier' : 'pkce_mismatch',
+            error_message: 'The verifier is not that of the flow.',
+            error_url: '',
+            request_id: 'request-test-1',
+            error_details: undefined,
+            retryAfterSeconds: undefined,
+          })
+      })
+      return sent
+    }
+    return { ...page, verifiers, finish }
+  }
+
+  test.each(['oauth', 'sso'] as const)('of %s finish in any order, each with its own verifier', async (namespace) => {
+    const { verifiers, finish, browser, keyOf } = await start(namespace, 3, true)
+    const [first = '', second = '', third = ''] = verifiers
+    expect(new Set(verifiers).size).toBe(3)
+    expect(await finish(first)).toEqual([third, second, first])
+    expect(await finish(third)).toEqual([third])
+    expect(await finish(second)).toEqual([second])
+    expect(await finish(undefined)).toEqual([undefined])
+    expect([...browser.stored.keys()].filter((key) => key.startsWith(keyOf(namespace)))).toEqual([])
+  })
+
+  test.each(['magic_links', 'passwords'] as const)(
+    'of %s share a pair, which finishes each of their mails and starts no other',
+    async (namespace) => {
+      const { verifiers, finish, openPage } = await start(namespace, 2, false)
+      const [shared = ''] = verifiers
+      expect(verifiers).toEqual([shared, shared])
+      expect(await finish(shared)).toEqual([shared])
+      const { client } = openPage()
+      const challenge = await challengeOf(client, namespace)
+      expect(challenge).not.toBe(createHash('sha256').update(shared).digest('base64url'))
+      expect((await finish(shared)).at(-1)).toBe(shared)
+      expect((await finish(shared)).at(-1)).toBe(shared)
+      expect(await challengeOf(client, namespace)).toBe(challenge)
+    },
+  )
+
+  test('are at most six, and the oldest is forgotten', async () => {
+    const { verifiers, finish } = await start('oauth', 8, true)
+    expect(await finish(undefined)).toEqual([...verifiers.slice(2).toReversed(), undefined])
+  })
+
+  test.each([
+    ['oauth', 60],
+    ['sso', 60],
+    ['magic_links', 7 * 24 * 60],
+    ['passwords', 7 * 24 * 60],
+  ] as const)('of %s are over after %i minutes', async (namespace, minutes) => {
+    const { verifiers, finish, browser, openPage } = await start(namespace, 2, true)
+    await browser.clock.advance(minutes * 60_000 - 1)
+    expect(await finish(undefined)).toEqual([...verifiers.toReversed(), undefined])
+    await browser.clock.advance(1)
+    expect(await finish(undefined)).toEqual([undefined])
+    await challengeOf(openPage().client, namespace)
+    expect(await finish(undefined)).toHaveLength(2)
+  })
+
+  test.each(['', 'null', '{}', '[1]', '[{"code_verifier":1}]'])('ignore earlier pairs stored as %s', async (text) => {
+    const { finish, browser, keyOf } = await start('oauth', 1, true)
+    browser.stored.set(`${keyOf('oauth')}:earlier`, text)
+    expect(await finish(undefined)).toHaveLength(2)
   })
 })
