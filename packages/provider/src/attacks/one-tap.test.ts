@@ -17,10 +17,11 @@ describeOnBothStores('Google One Tap', (store) => {
   })
   afterAll(() => provider.close())
 
-  const start = async () => {
+  const start = async (browser?: string) => {
     const { public_token } = provider.project
     const answer = await provider.request('GET', `${oneTapStartPath}?${new URLSearchParams({ public_token })}`, {
       authorization: null,
+      ...(browser !== undefined && { headers: { Cookie: `${oneTapCookie}=${browser}` } }),
     })
     const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';')
     return { ...(JSON.parse(answer.text) as OneTapStarted), csrf: cookie.slice(oneTapCookie.length + 1) }
@@ -78,5 +79,22 @@ describeOnBothStores('Google One Tap', (store) => {
     const late = await start()
     await provider.advance(3_601)
     expect((await submit(late, await signer.sign(claimsFor(late)))).status).toBe(400)
+  })
+
+  it('signs in with the prompt of each tab of a browser, in any order', async () => {
+    const first = await start()
+    const second = await start(first.csrf)
+    const foreign = await start('eve')
+    expect(second.csrf).toBe(first.csrf)
+    expect(foreign.csrf).not.toBe('eve')
+    expect(second.oauth_callback_id).not.toBe(first.oauth_callback_id)
+    for (const [index, prompt] of [first, second].entries()) {
+      const token = await signer.sign({ ...claimsFor(prompt), iat: signer.now - index })
+      expect((await submit(prompt, token)).status).toBe(200)
+      expect((await submit(prompt, await signer.sign({ ...claimsFor(prompt), iat: signer.now - 10 }))).status).toBe(400)
+    }
+    expect(
+      (await submit({ ...second, oauth_callback_id: 'google' }, await signer.sign(claimsFor(second)))).status,
+    ).toBe(400)
   })
 })

@@ -67,7 +67,9 @@ const oneTapStart = (routeDeps: RouteDeps): Endpoint => ({
     const caller = callerOf(routeDeps, exchange)
     const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
     for (const kind of ['login', 'signup'] as const) redirectOf(project, undefined, kind, asker)
-    const { googleClientId, callbackId, csrfToken } = await startPrompt(routeDeps.deps, project, caller.clientAddress)
+    const known = cookieOf(exchange.request.headers.get('cookie'), oneTapCookie)
+    const started = await startPrompt(routeDeps.deps, project, caller.clientAddress, known)
+    const { googleClientId, callbackId, csrfToken } = started
     const body: OneTapStarted = {
       request_id: exchange.requestId,
       google_client_id: googleClientId,

@@ -28,7 +28,11 @@ interface Prompt {
 const promptLifeMs = 60 * 60_000
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex')
-const secretIdOf = (csrfToken: string): string => `one-tap-${hashed(csrfToken)}`
+/** One browser has one token, and shows a prompt in each of its tabs. */
+const secretIdOf = (csrfToken: string, { callbackId }: Prompt): string =>
+  `one-tap-${hashed(`${csrfToken} ${callbackId}`)}`
+/** Refers to the latest prompt of a browser, for pages that do not know the ID of theirs. */
+const latestIdOf = (csrfToken: string): string => `one-tap-${hashed(csrfToken)}`
 
 /** The values that a page needs to show a prompt. The token goes into a cookie. */
 export interface StartedPrompt extends Prompt {
@@ -47,21 +51,32 @@ export const requireNoChallenge = ({ settings }: Project): void => {
   )
 }
 
-/** Starts a prompt. Without a Google client the client ID is empty, as existing pages expect. */
+/** Whether a cookie is a token of this project, so that a second tab does not replace the token of the first. */
+const isTokenOf = ({ publicToken }: Project, cookie: string | undefined): cookie is string => {
+  const [token, project] = (cookie ?? '').split('.')
+  return isToken(token) && project === publicToken
+}
+
+/**
+ * Starts a prompt. Without a Google client the client ID is empty, as existing pages expect.
+ *
+ * @param cookie the browser's token, if it has shown a prompt before
+ */
 export const startPrompt = async (
   deps: MethodDeps,
   project: Project,
   clientAddress: string,
+  cookie: string | undefined,
 ): Promise<StartedPrompt> => {
   const { projectId, environment } = project
   const callbackId = `oauth-callback-${environment}-${deps.random.uuid()}`
-  const csrfToken = `${drawToken(deps)}.${project.publicToken}`
-  const slot = secretIdOf(csrfToken)
+  const csrfToken = isTokenOf(project, cookie) ? cookie : `${drawToken(deps)}.${project.publicToken}`
   const purpose: Prompt = { callbackId }
   const now = deps.clock.now()
   await consumeRateLimit(deps.store, [{ limit: 'oauthStartsFromClient', projectId, subject: clientAddress }], now)
   const secretValues = { holder: 'oauth', digest: '', salt: '', purpose, expiresAt: now + promptLifeMs }
-  await replaceSecret(deps.store.db, { secretId: slot, projectId, slot, ...secretValues })
+  for (const slot of [secretIdOf(csrfToken, purpose), latestIdOf(csrfToken)])
+    await replaceSecret(deps.store.db, { secretId: slot, projectId, slot, ...secretValues })
   return { callbackId, csrfToken, googleClientId: (await clientOf(deps, project, 'google'))?.client_id ?? '' }
 }
 
@@ -87,9 +102,12 @@ export const finishPrompt = async (deps: MethodDeps, submitted: PromptResponse):
   const { projectId } = project
   const now = deps.clock.now()
   await consumeRateLimit(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
-  const secretId = secretIdOf(csrfToken)
-  const prompt = await purposeOf<Prompt>(deps.store.db, { projectId, secretId, now })
-  if (prompt === null || (callbackId !== prompt.callbackId && callbackId !== 'google')) throw promptRefused()
+  const promptWith = (secretId: string) => purposeOf<Prompt>(deps.store.db, { projectId, secretId, now })
+  const named = callbackId === 'google' ? await promptWith(latestIdOf(csrfToken)) : { callbackId }
+  if (named === null) throw promptRefused()
+  const secretId = secretIdOf(csrfToken, named)
+  const prompt = await promptWith(secretId)
+  if (prompt === null) throw promptRefused()
   const targets = {
     loginURL: redirectOf(project, said.login_redirect_url, 'login', asker),
     signupURL: redirectOf(project, said.signup_redirect_url, 'signup', asker),
