@@ -38,6 +38,20 @@ export const faultsOfClient: readonly PlantedFault[] = [
     tests: ['client/src/core/redirects/pkce.test'],
   },
   {
+    means: 'digits of a script that is not listed are lost',
+    file: 'packages/protocol/src/core/entered-text.ts',
+    text: 'text.replace(/[^\\P{Nd}0-9]/gu, asciiDigit)',
+    replacement: 'text.replace(/[٠-٩]/gu, asciiDigit)',
+    tests: ['protocol/src/core/entered-text.test'],
+  },
+  {
+    means: 'a code with an invisible character is refused',
+    file: 'packages/client/src/core/transport/entered-fields.ts',
+    text: '  code: enteredDigits,',
+    replacement: '  code: String,',
+    tests: ['client/src/core/transport/entered-fields.test'],
+  },
+  {
     means: 'a verifier is used for a second flow',
     file: 'packages/client/src/core/redirects/pkce.ts',
     text: 'else retirePair(client, namespace, pair)',

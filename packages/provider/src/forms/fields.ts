@@ -1,3 +1,4 @@
+import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 import type { FormFields } from '@latchkey/protocol/forms/forms'
 import * as schema from '@latchkey/protocol/forms/forms.schema'
 import { ProviderError } from '../errors.ts'
@@ -40,7 +41,7 @@ export const readFields = (form: URLSearchParams): PostedForm => {
   const texts = new Map<string, string>()
   for (const name of names) {
     const text = single(form, name)
-    if (text !== undefined) texts.set(name, text)
+    if (text !== undefined) texts.set(name, name === 'email' ? enteredEmail(text) : text)
   }
   const values = [...texts].map(([name, text]) => [name, convert(name, text)] as const)
   return { fields: readInput(schema.fields, { email: '', ...Object.fromEntries(values) }), kept: texts }

@@ -1,5 +1,6 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import { UsageError } from '../errors.ts'
+import { readEntered } from './entered-fields.ts'
 
 /** The HTTP request of a call, without headers. */
 export interface WireRequest {
@@ -11,11 +12,12 @@ export interface WireRequest {
 
 /**
  * Fills the path from the parameters and puts the rest into a JSON body. Undefined members are omitted.
+ * Text that a person entered is read as they meant it.
  *
  * @throws UsageError for a member that would change the path: '', '.' or '..'
  */
 export const wireRequest = <Req, Res>(call: Call<Req, Res>, params: Req): WireRequest => {
-  const rest: Record<string, unknown> = { ...(params as object) }
+  const rest = readEntered(call.path, { ...(params as object) })
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]

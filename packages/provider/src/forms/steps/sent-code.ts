@@ -1,3 +1,4 @@
+import { enteredCode } from '@latchkey/protocol/core/entered-text'
 import type { Texts } from '../fields.ts'
 import type { SentCode } from '../pages/code-page.ts'
 
@@ -8,16 +9,13 @@ export const sentCodeOf = ({ method_id: methodId, expires_at: end }: Texts): Sen
     : { methodId, expiresAt: end !== undefined && /^\d{1,15}$/.test(end) ? Number(end) : null }
 
 /** Six consecutive digits, in the forms that messages use. */
-const whole = /^\D*(\d{3})[\s\u00ad\u2010-\u2015.-]?(\d{3})\D*$/
+const whole = /^\D*(\d{3})[^\p{L}\p{N}]{0,3}(\d{3})\D*$/u
 
 /**
- * Extracts a code from typed or pasted text, including Arabic, Persian and full-width digits. Returns null for text
- * that cannot be a code, so that no try is counted.
+ * Extracts a code from typed or pasted text, with digits of any script. Returns null for text that cannot be a code, so that no try is
+ * counted.
  */
 export const codeOf = (typed: string): string | null => {
-  const ascii = typed
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-  const [, front, back] = whole.exec(ascii) ?? []
+  const [, front, back] = whole.exec(enteredCode(typed)) ?? []
   return front === undefined || back === undefined ? null : front + back
 }

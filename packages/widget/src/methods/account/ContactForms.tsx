@@ -1,3 +1,4 @@
+import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 import { useEffect } from 'react'
 import { CodeForm } from '../../ui/CodeForm.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
@@ -40,7 +41,7 @@ export const AddForm: AccountForms['open']['add'] = ({ state, open: { section } 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const email = String(new FormData(event.currentTarget).get('email')).trim()
+        const email = enteredEmail(String(new FormData(event.currentTarget).get('email')))
         if (waiting === 0) emit.change({ do: 'sendEmailCode', email })
       }}
     >

@@ -1,5 +1,6 @@
 /// <reference path="../../ui/css.d.ts" />
 import { oauthRefusalError } from '@latchkey/client/methods/oauth/refused-elsewhere'
+import { enteredIdentifier } from '@latchkey/protocol/core/entered-text'
 import { b2bMain as mainWords, discovery as words } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
@@ -90,7 +91,7 @@ const newOrganization = screen('Create Organization', {
   back: ({ from }) => ({ name: 'Discovery', ...from }),
   on: {
     async submit(reach, name, slug) {
-      const [organization_name, organization_slug] = [name.trim(), slug.trim()]
+      const [organization_name, organization_slug] = [name.trim(), enteredIdentifier(slug)]
       if (!organization_name) {
         reach.show('discovery.nameMissing')
         return undefined

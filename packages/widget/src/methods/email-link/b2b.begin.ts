@@ -1,3 +1,4 @@
+import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 /// <reference path="../../ui/css.d.ts" />
 
 import { emailLink as linkWords, b2bMain as mainWords } from '../../copy/locales/en.ts'
@@ -20,7 +21,7 @@ const knownAddress = ({ browser: { stepUp } }: Pick<B2BEnv, 'browser'>): string 
 type Mailing = HandlerContext<B2B, typeof mailUses, 'Email Confirmation' | 'Email Method Selection' | 'Email OTP Entry'>
 
 async function byMail(reach: Mailing, address: string) {
-  const email = address.trim()
+  const email = enteredEmail(address)
   const ways = authMethodsOf(reach.env.config, reach.env.browser)
   if (!isEmailAddress(email)) {
     reach.show('link.invalid')
@@ -38,7 +39,7 @@ export const begin = beginOf<B2B, MemberEmailLinkSays>()({
   on: {
     email: byMail,
     emailOrPassword: async (reach, by, address) =>
-      by === 'password' ? reach.go('Password Authenticate', { email: address.trim() }) : byMail(reach, address),
+      by === 'password' ? reach.go('Password Authenticate', { email: enteredEmail(address) }) : byMail(reach, address),
     link: async (reach) => mailLink(reach, knownAddress(reach.env)),
     code: async (reach) => mailCode(reach, knownAddress(reach.env)),
   },

@@ -1,3 +1,4 @@
+import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 /// <reference path="../../ui/css.d.ts" />
 
 import { loginOrCreate } from '@latchkey/client/methods/email-link/consumer'
@@ -20,7 +21,7 @@ export const begin = beginOf<Consumer, EmailLinkSays>()({
   on: {
     async email(reach, typedAddress) {
       const { use, go, show, tell, track } = reach
-      const email = typedAddress.trim()
+      const email = enteredEmail(typedAddress)
       if (!isEmailAddress(email)) {
         show('link.invalid')
         return

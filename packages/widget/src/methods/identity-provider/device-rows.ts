@@ -1,4 +1,5 @@
 import type { SignedInState } from '@latchkey/client/core/vertical'
+import { enteredCode } from '@latchkey/protocol/core/entered-text'
 import type { AuthorizeStarted } from '@latchkey/protocol/idp/wire'
 import { screensOf } from '../../flow/screen.ts'
 import { Consent } from './Consent.tsx'
@@ -28,7 +29,7 @@ export const deviceRows = <Who extends SignedInState, Started extends AuthorizeS
           show('idp.deviceText')
           return
         }
-        const started = await use.deviceStart({ user_code: typed.trim() })
+        const started = await use.deviceStart({ user_code: enteredCode(typed) })
         const target = { kind: 'code', userCode: started.user_code } as const
         const app = appOf(started, target)
         const granted = scopesOf(started, true)

@@ -1,3 +1,4 @@
+import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 /// <reference path="../../ui/css.d.ts" />
 
 import { loginOrCreate } from '@latchkey/client/methods/otp/consumer'
@@ -24,7 +25,7 @@ export const begin = beginOf<Consumer, OtpSays>()({
   },
   on: {
     async email({ use, go, env, show, tell, track }, typedText) {
-      const to = typedText.trim()
+      const to = enteredEmail(typedText)
       const { otp } = env.config
       if (!isEmailAddress(to)) {
         show('email.invalid')

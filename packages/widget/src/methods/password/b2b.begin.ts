@@ -1,3 +1,4 @@
+import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 /// <reference path="../../ui/css.d.ts" />
 
 import { b2bMain as mainWords, passwordMember as words } from '../../copy/locales/en.ts'
@@ -25,7 +26,7 @@ export const begin = beginOf<B2B, MemberPasswordSays>()({
   on: {
     async email(reach, typedAddress) {
       const { use, env, go, show } = reach
-      const email = typedAddress.trim()
+      const email = enteredEmail(typedAddress)
       if (!isEmailAddress(email)) {
         show('memberPassword.invalid')
         return undefined
@@ -39,7 +40,7 @@ export const begin = beginOf<B2B, MemberPasswordSays>()({
     },
     both: async (reach, by, typedAddress, secret) =>
       by === 'forgot'
-        ? reach.go('Password Forgot Form', { email: typedAddress.trim() })
+        ? reach.go('Password Forgot Form', { email: enteredEmail(typedAddress) })
         : logIn(reach, typedAddress, secret),
     known: async ({ go }, { email }) => go('Password Authenticate', { email }),
   },

@@ -1,3 +1,4 @@
+import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 /// <reference path="../../ui/css.d.ts" />
 
 import {
@@ -53,7 +54,7 @@ const forgotForm = screen('Password Forgot Form', {
   shows: ({ browser }) => ({ isDiscovery: browser.organization === null }),
   on: {
     async submit(reach, typedAddress) {
-      const email = typedAddress.trim()
+      const email = enteredEmail(typedAddress)
       if (isEmailAddress(email)) return mailReset(reach, email)
       reach.show('memberPassword.invalid')
       return undefined

@@ -1,3 +1,4 @@
+import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 /// <reference path="../../ui/css.d.ts" />
 
 import { search } from '@latchkey/client/identity/user'
@@ -18,7 +19,7 @@ export const begin = beginOf<Consumer, PasswordSays>()({
   errors: { email: { invalid_email: 'link.invalid' } },
   on: {
     async email({ use, go, show, track }, typedAddress) {
-      const email = typedAddress.trim()
+      const email = enteredEmail(typedAddress)
       if (!isEmailAddress(email)) {
         show('link.invalid')
         return

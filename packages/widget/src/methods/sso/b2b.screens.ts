@@ -1,3 +1,4 @@
+import { enteredEmail, enteredIdentifier } from '@latchkey/protocol/core/entered-text'
 /// <reference path="../../ui/css.d.ts" />
 
 import { getBySlug } from '@latchkey/client/identity/organization'
@@ -28,7 +29,7 @@ const discoveryEmail = screen('SSO Discovery Email', {
   errors: { submit: { invalid_email: 'sso.invalid' } },
   on: {
     async submit({ use, env, go, tell, show }, typedText) {
-      const address = typedText.trim()
+      const address = enteredEmail(typedText)
       if (!isEmailAddress(address)) {
         show('sso.invalid')
         return undefined
@@ -64,7 +65,7 @@ const fallback = screen('SSO Discovery Fallback', {
   back: ({ typed }) => ({ name: 'SSO Discovery Email', typed }),
   on: {
     async submit({ use, env, go, tell, show, learn }, slug) {
-      const foundOrganization = await use.getBySlug({ organization_slug: slug.trim() })
+      const foundOrganization = await use.getBySlug({ organization_slug: enteredIdentifier(slug) })
       tell('B2B_ORGANIZATIONS_GET_BY_SLUG', foundOrganization)
       const { organization } = foundOrganization
       if (!organization) {

@@ -1,3 +1,4 @@
+import { enteredCode } from '@latchkey/protocol/core/entered-text'
 /// <reference path="../../ui/css.d.ts" />
 
 import { recoveryCodes, totp } from '@latchkey/client/methods/totp/b2b'
@@ -86,7 +87,7 @@ const backupCode = screen('Recovery Code Entry', {
         const { at, use, env, tell } = reach
         const answer = await use.recover({
           ...byMember(at.who),
-          recovery_code: typedCode.trim(),
+          recovery_code: enteredCode(typedCode),
           session_duration_minutes: env.config.session.minutes,
         })
         tell('B2B_RECOVERY_CODES_RECOVER', answer)

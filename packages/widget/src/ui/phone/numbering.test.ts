@@ -56,6 +56,27 @@ describe('while it is typed, a number', () => {
   ])('%j selects its country', (typed, text, country) => {
     expect(formatTypedNumber(typed, 'US')).toEqual({ text, country })
   })
+  test.each([
+    ...[
+      '415·555·2671',
+      '+1·415·555·2671',
+      '415•555•2671',
+      '415_555_2671',
+      '415,555,2671',
+      '+1 415\u200e 555\u200e 2671',
+    ],
+    ...[
+      '415\ufeff555\ufeff2671',
+      '+1-415\ufe0d-555-2671',
+      '+1 | 415 | 5552671',
+      '(+1) 415/555/2671',
+      '\u202a+1 (415) 555\u20112671\u202c',
+    ],
+    ...['415\u00a0555\u202f2671', '٤١٥٥٥٥٢٦٧١', '४१५५५५२६७१', '4️⃣1️⃣5️⃣ 555 2671', '\u22124155552671'],
+  ])('keeps every digit of %j', (typed) => {
+    expect(formatTypedNumber(typed, 'US')).toEqual({ text: '(415) 555-2671', country: 'US' })
+    expect(readNumber(typed, 'US')).toMatchObject({ isValid: true, number: '+14155552671' })
+  })
   test('keeps the United States for a Canadian number without a country code', () => {
     expect(formatTypedNumber('4165550123', 'US')).toEqual({ text: '(416) 555-0123', country: 'US' })
   })

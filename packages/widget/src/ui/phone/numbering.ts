@@ -1,3 +1,4 @@
+import { enteredPhone } from '@latchkey/protocol/core/entered-text'
 import {
   AsYouType,
   type CountryCode,
@@ -25,11 +26,11 @@ const planOf = (country?: Country): CountryCode | undefined =>
   country !== undefined && isSupportedCountry(country) ? country : undefined
 
 /**
- * Parses a number with the library, but also accepts a full-width plus sign, and rejects extensions, which no message
- * reaches.
+ * Parses a number with the library, but also accepts the separators, invisible characters and digits that people paste. Rejects
+ * extensions, which no message reaches.
  */
 function parse(typed: string, country?: Country) {
-  const parsed = parsePhoneNumberFromString(typed.replace('＋', '+'), planOf(country))
+  const parsed = parsePhoneNumberFromString(enteredPhone(typed), planOf(country))
   delete parsed?.ext
   return parsed
 }
@@ -53,9 +54,10 @@ export function readNumber(typed: string, country?: Country): ReadNumber {
 export function formatTypedNumber(typed: string, country: Country): FormattedNumber {
   const parsed = parse(typed, country)
   const plan = planOf(country)
-  const isAbroad = /[+＋]/.test(typed) || parsed?.countryCallingCode !== (plan && getCountryCallingCode(plan))
+  const isAbroad =
+    enteredPhone(typed).includes('+') || parsed?.countryCallingCode !== (plan && getCountryCallingCode(plan))
   if (isAbroad && parsed?.country && parsed.isValid()) return { text: parsed.formatNational(), country: parsed.country }
-  return { text: new AsYouType(plan).input(typed.replace('＋', '+')), country }
+  return { text: new AsYouType(plan).input(enteredPhone(typed)), country }
 }
 
 /** Draws the flag of a picker's chosen country in its box. */

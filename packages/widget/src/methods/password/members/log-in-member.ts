@@ -1,4 +1,5 @@
 import { authenticate, authenticateDiscovery } from '@latchkey/client/methods/password/b2b'
+import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 import type { HandlerContext } from '../../../flow/row.ts'
 import { afterProven, provenLeads } from '../../../member-flow/after-proven.ts'
 import { discoveryStep } from '../../../member-flow/discovered.ts'
@@ -13,7 +14,7 @@ type Here = HandlerContext<B2B, typeof logInUses, (typeof logInLeads)[number]>
 /** Signs in to the organization, or discovers the organizations of the address if none is known. */
 export async function logIn(reach: Here, typedAddress: string, secret: string) {
   const { use, env, go, tell, show } = reach
-  const email_address = typedAddress.trim()
+  const email_address = enteredEmail(typedAddress)
   if (!isEmailAddress(email_address)) {
     show('memberPassword.invalid')
     return undefined
