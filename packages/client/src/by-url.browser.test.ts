@@ -13,17 +13,17 @@ test('B14 removes the token from the address and the history before the first re
     seenAddresses.push(await page.evaluate(() => location.href))
     return success({ ...grantOf('ada'), method_id: 'm' })
   })
-  await openClient(page, wire, '/?a=1&stytch_token_type=magic_links&token=secret&b=2#there')
+  await openClient(page, wire, '/?a=1&stytch_token_type=magic_links&token=secret&flag&sig=a%20b%2Fc~(d)#there')
   const outcome = await finish(page)
   expect(outcome).toMatchObject({ handled: true, tokenType: 'magic_links', data: { user_id: 'user-test-ada' } })
-  expect(seenAddresses).toEqual([`${wire.pages}/?a=1&b=2#there`])
+  expect(seenAddresses).toEqual([`${wire.pages}/?a=1&flag&sig=a%20b%2Fc~(d)#there`])
   expect(wire.to('/magic_links/authenticate').map(({ body }) => body)).toEqual([
     { token: 'secret', session_duration_minutes: 30 },
   ])
   for (const { headers } of wire.requests) expect(`${headers.referer}`).not.toContain('secret')
   await page.goto(`${wire.pages}/elsewhere`)
   await page.goBack()
-  expect(page.url()).toBe(`${wire.pages}/?a=1&b=2#there`)
+  expect(page.url()).toBe(`${wire.pages}/?a=1&flag&sig=a%20b%2Fc~(d)#there`)
 })
 
 test('finishes a link once: a second look finds no token', async ({ page, wire }) => {

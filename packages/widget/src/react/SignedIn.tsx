@@ -1,3 +1,4 @@
+import { withParameter } from '@latchkey/client/core/redirects/query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useUser } from './use-signed-in.ts'
 
@@ -52,8 +53,8 @@ export const RedirectToSignIn = ({ url, returnParameter, navigate }: RedirectToS
   useEffect(() => {
     leave.current = () => {
       const { href, pathname, search } = location
-      const target = new URL(url, href)
-      if (returnParameter) target.searchParams.set(returnParameter, pathname + search)
+      const site = new URL(url, href).href
+      const target = new URL(returnParameter ? withParameter(site, returnParameter, pathname + search) : site)
       const isSameOrigin = target.origin === location.origin
       const address = isSameOrigin ? target.pathname + target.search + target.hash : target.href
       if (navigate) navigate(address)

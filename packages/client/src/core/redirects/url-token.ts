@@ -1,3 +1,6 @@
+import { attempt } from '../browser/attempt.ts'
+import { withoutParameters } from './query.ts'
+
 /** The token in the page's URL, with its type. */
 export interface UrlToken {
   readonly tokenType: string
@@ -31,9 +34,9 @@ export const urlRefusal = (href: string): UrlRefusal | null => {
     : null
 }
 
-/** Removes the token or the error from the page's URL, so that it leaks into neither requests nor the history. */
-export const hideUrlToken = (): void => {
-  const url = new URL(location.href)
-  for (const name of names) url.searchParams.delete(name)
-  history.replaceState(history.state, '', url)
-}
+/**
+ * Removes the token or the error from the page's URL, so that it leaks into neither requests nor the history. The site's own parameters
+ * keep their bytes and their order. A sandboxed page may not change its URL.
+ */
+export const hideUrlToken = (): void =>
+  attempt(() => history.replaceState(history.state, '', withoutParameters(location.href, names)))
