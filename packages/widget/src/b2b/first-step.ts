@@ -6,6 +6,7 @@ import { memberCodeBeforeReload } from '../member-flow/member-code.ts'
 import type { MemberSteps } from '../member-flow/steps.ts'
 import type { TokenType } from '../methods/discovery/b2b.contract.ts'
 import { mainStep } from '../mount/main-step.ts'
+import { typeOfVisit } from '../ui/page-features.ts'
 import { readConfig } from './read-config.ts'
 
 /** Matches exactly the values of `TokenType`. Short, because it is part of a page's first file. */
@@ -19,8 +20,7 @@ export const isReset = (href: string): boolean => /[?&]stytch_redirect_type=rese
 
 /** Returns the token that the page had before a reload. Returning in another way drops it. */
 const tokenBeforeReload = (): KeptResetToken | undefined => {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit?.type === 'reload') return keptResetToken('latchkey:set')
+  if (typeOfVisit() === 'reload') return keptResetToken('latchkey:set')
   keepResetToken('latchkey:set')
   return undefined
 }

@@ -1,5 +1,6 @@
 import { Component, Fragment, type ReactNode } from 'react'
 import { captureInput, type InputState, restoreInput } from '../hydration/input-state.ts'
+import { reportFault } from '../ui/page-features.ts'
 import { holdsFocus, toScreen } from './focus.ts'
 
 interface GuardProps {
@@ -53,7 +54,7 @@ export class Guard extends Component<GuardProps, GuardState, Kept | null> {
   }
 
   override componentDidCatch(fault: unknown) {
-    globalThis.reportError(fault)
+    reportFault(fault)
     const { turn, instead } = this.state
     // One rendering can fail at several nodes.
     if (turn === this.failedTurn) return

@@ -1,3 +1,5 @@
+import { animate, observeSize } from '../ui/page-features.ts'
+
 /** Animates the height of a box from one screen to the next. */
 export interface HeightMotion {
   /** Call it when the next screen is in the box and before the browser paints it. */
@@ -13,18 +15,17 @@ const DURATION_MS = 160
  */
 export function createHeightMotion(box: HTMLElement): HeightMotion {
   let height = 0
-  const observer = new ResizeObserver(() => {
+  const stop = observeSize(box, () => {
     height = box.offsetHeight
   })
-  observer.observe(box)
   return {
     play() {
-      if (height === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+      if (height === 0) return
       const heights = [height, box.offsetHeight]
       if (heights[0] === heights[1]) return
       const frames = heights.map((px) => ({ height: `${px}px`, overflow: 'clip' }))
-      box.animate(frames, { duration: DURATION_MS, easing: 'ease-out' })
+      animate(box, frames, { duration: DURATION_MS, easing: 'ease-out' })
     },
-    stop: () => observer.disconnect(),
+    stop,
   }
 }

@@ -1,3 +1,4 @@
+import { reportFault } from '../ui/page-features.ts'
 import type { Vertical } from './vertical.ts'
 
 /** The callbacks that a host page passes to a mount. */
@@ -29,7 +30,7 @@ export function hostOf<V extends Vertical>(callbacks: () => HostCallbacks<V>): H
       run()
     } catch (thrown) {
       // The page's own error: reported to its developers, without interrupting the sign-in.
-      globalThis.reportError(thrown)
+      reportFault(thrown)
     }
   }
   return {

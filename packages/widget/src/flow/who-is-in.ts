@@ -18,20 +18,24 @@ export async function untilSession<Found>(
   signal?: AbortSignal,
 ): Promise<Found> {
   signal?.throwIfAborted()
-  const { promise, resolve, reject } = Promise.withResolvers<Found>()
-  const look = () => {
-    const value = read()
-    if (value !== undefined) resolve(value)
-  }
-  const leave = () => reject(signal?.reason)
-  signal?.addEventListener('abort', leave, { once: true })
-  const stop = session.subscribe(look)
-  look()
+  let end = () => {}
   try {
-    return await promise
+    return await new Promise<Found>((resolve, reject) => {
+      const look = () => {
+        const value = read()
+        if (value !== undefined) resolve(value)
+      }
+      const leave = () => reject(signal?.reason)
+      signal?.addEventListener('abort', leave, { once: true })
+      const stop = session.subscribe(look)
+      end = () => {
+        stop()
+        signal?.removeEventListener('abort', leave)
+      }
+      look()
+    })
   } finally {
-    stop()
-    signal?.removeEventListener('abort', leave)
+    end()
   }
 }
 

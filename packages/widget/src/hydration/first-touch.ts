@@ -12,7 +12,12 @@ const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'in
 export const firstTouch = (box: Element, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const touch = () => resolve()
+    const listening = { capture: true, once: true }
     if (box.matches(':focus-within, :hover')) touch()
     // Captured, because a page may stop events inside the box.
-    for (const type of EVENTS) box.addEventListener(type, touch, { capture: true, once: true, signal })
+    for (const type of EVENTS) box.addEventListener(type, touch, listening)
+    // Not with the option `signal`: the elements of test environments refuse a signal of another realm.
+    signal.addEventListener('abort', () => {
+      for (const type of EVENTS) box.removeEventListener(type, touch, listening)
+    })
   })

@@ -46,7 +46,11 @@ const elementsOf = (nodes: readonly ChildNode[]): readonly Element[] =>
 
 export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V> {
   let painted: Painted<V> | null = null
-  let listening = new AbortController()
+  let stopListening: readonly (() => void)[] = []
+  // Not with an `AbortSignal`: the elements of test environments refuse a signal of another realm.
+  const stop = () => {
+    for (const one of stopListening) one()
+  }
   // Server-rendered nodes.
   let nodes: readonly ChildNode[] = [...box.childNodes]
   // A server knows no settings, so its markup always has that space.
@@ -82,8 +86,9 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
       const isThere = newBox.isEqualNode(presentBox)
       if (!isThere && !parts && nodes[0]) return
       painted = { state, isRoomy, hasWatermark: !!watermarkNode }
-      listening.abort()
-      listening = new AbortController()
+      stop()
+      const stops: (() => void)[] = []
+      stopListening = stops
       const newElements = elementsOf([...newBox.childNodes])
       if (!isThere) {
         const next = [...newBox.childNodes]
@@ -96,7 +101,10 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
       for (const [element, type, listener] of listeners) {
         const present = presentElements[newElements.indexOf(element)]
         if (type === 'ref') listener(present as never)
-        else present?.addEventListener(type, listener as EventListener, listening)
+        else if (present) {
+          present.addEventListener(type, listener as EventListener)
+          stops.push(() => present.removeEventListener(type, listener as EventListener))
+        }
       }
       box.dataset.latchkeyScreen = String(state.step.name)
       box.dataset.prepainted = ''
@@ -107,7 +115,7 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
       if (firstIntent) flow.emit(...firstIntent)
     },
     release() {
-      listening.abort()
+      stop()
       delete box.dataset.prepainted
     },
   }

@@ -58,7 +58,10 @@ export function startFlow<V extends Mountable>(
 ): Loaded<V> {
   // Before the flow requests anything else.
   if (state.root.box.matches(':focus-within, :hover')) prefetch(state.definition, env)
-  const { promise: rendered, resolve: onRender } = Promise.withResolvers<void>()
+  let onRender = () => {}
+  const rendered = new Promise<void>((resolve) => {
+    onRender = resolve
+  })
   const opened = openFlow(state, core, first, env, touched, rendered)
   const { box, flow, failed } = opened
   const stopRepainting = repaintOnChange(prepainter, flow, box)

@@ -2,6 +2,7 @@ import type { Client } from '@latchkey/client/core/client'
 import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import { type Strings, wordsOf } from '../copy/copy.ts'
 import { type Host, hostOf } from '../flow/host.ts'
+import { supportsValue } from '../ui/page-features.ts'
 import { openRoot, type Root } from '../ui/root.ts'
 import { type ParsedTheme, readTheme, type Styles } from '../ui/theme.ts'
 import type { Definition, Mountable } from './definition.ts'
@@ -77,7 +78,7 @@ export function stateOf<V extends Mountable>(
     const styles = given.styles ?? ((state.settings.theme ?? settings.theme()) as Styles | null)
     const by = JSON.stringify(styles)
     if (themed?.by === by) return themed.theme
-    const theme = readTheme(styles, (property, value) => CSS.supports(property, value), warn)
+    const theme = readTheme(styles, supportsValue, warn)
     themed = { by, theme }
     root.paint(theme)
     return theme

@@ -1,3 +1,4 @@
+import { supportsValue } from '../ui/page-features.ts'
 /// <reference path="../ui/css.d.ts" />
 
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -114,7 +115,7 @@ export function UserMenu({
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const { properties, scheme } = readTheme(theme && JSON.parse(theme), CSS.supports, console.warn)
+    const { properties, scheme } = readTheme(theme && JSON.parse(theme), supportsValue, console.warn)
     element.dataset.scheme = scheme
     for (const [property, value] of properties) element.style.setProperty(property, value)
     return () => {

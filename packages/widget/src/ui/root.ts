@@ -1,5 +1,6 @@
 /// <reference path="./css.d.ts" />
 
+import { mediaQuery } from './page-features.ts'
 import { nameParts } from './parts.ts'
 import container from './styles/container.css?inline'
 import controls from './styles/controls.css?inline'
@@ -32,6 +33,9 @@ function select(selector: string): Element | null {
     return null // An invalid selector, so there is no element.
   }
 }
+
+/** Whether a root can have rules: an element outside the document is its own root. */
+const isTree = (root: Node): root is Document | ShadowRoot => root.nodeType === Node.DOCUMENT_NODE || 'host' in root
 
 /** The container that the widget paints, inside an element of the page. */
 export interface Root {
@@ -68,7 +72,7 @@ export function openRoot(element: Element, shadow: boolean): Root {
   }
   // An element outside the document has another root. Its styles then come from the document.
   const above = element.getRootNode()
-  const tree = own ?? ('adoptedStyleSheets' in above ? (above as Document | ShadowRoot) : ownerDocument)
+  const tree = own ?? (isTree(above) ? above : ownerDocument)
   const styleSheets = new Map<string, () => void>()
   let isClosed = false
   const addStyles = (css: string) => {
@@ -84,8 +88,8 @@ export function openRoot(element: Element, shadow: boolean): Root {
     const [ink = 0, paper = 0] = [outlineColor, columnRuleColor].map((color) => Number(color.split(' ')[2]) + 0.05)
     box.toggleAttribute('data-pale', Math.max(ink / paper, paper / ink) < 3)
   }
-  const system = matchMedia('(prefers-color-scheme: dark)')
-  system.addEventListener('change', judge)
+  const system = mediaQuery('(prefers-color-scheme: dark)')
+  system.addEventListener?.('change', judge)
   // Moving the element within its parent would lose the focus.
   if (!serverBox) element.replaceChildren(child)
   return {
@@ -101,7 +105,7 @@ export function openRoot(element: Element, shadow: boolean): Root {
     addStyles,
     close() {
       isClosed = true
-      system.removeEventListener('change', judge)
+      system.removeEventListener?.('change', judge)
       for (const one of [child, ...printed]) one.remove()
       for (const takeOff of styleSheets.values()) takeOff()
       styleSheets.clear()

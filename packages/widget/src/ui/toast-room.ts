@@ -1,3 +1,4 @@
+import { animate, observeSize } from './page-features.ts'
 /** The room of a list of toasts in the flow of its screen. */
 export interface ToastRoom {
   /** Call it when the list has changed and before the browser paints it. */
@@ -82,16 +83,14 @@ export function createToastRoom(list: HTMLElement, box: HTMLElement): ToastRoom 
     anchor = next
   }
   const move = (element: HTMLElement, frames: Keyframe[]) =>
-    matchMedia('(prefers-reduced-motion: reduce)').matches
-      ? null
-      : element.animate(frames, { duration: DURATION_MS, easing: 'ease-out' })
+    animate(element, frames, { duration: DURATION_MS, easing: 'ease-out' })
   const show = (motion: Animation | null) => {
     const first = list.firstElementChild
     if (first === newest) return
     newest = first
     // Not for a widget that nobody uses at the moment: it must not scroll the page.
     if (!first || !focusedElement()) return
-    const scroll = () => first.scrollIntoView({ block: 'nearest' })
+    const scroll = () => first.scrollIntoView?.({ block: 'nearest' })
     if (motion) motion.finished.then(scroll, () => {})
     else scroll()
   }
@@ -145,11 +144,10 @@ export function createToastRoom(list: HTMLElement, box: HTMLElement): ToastRoom 
   screens.observe(box, { childList: true, subtree: true, characterData: true })
   let frame = 0
   // In a frame: a box that changes its own height while its size is reported would be reported as an error.
-  const sizes = new ResizeObserver(() => {
+  const stopSizes = observeSize(box, () => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(follow)
   })
-  sizes.observe(box)
   return {
     update: follow,
     close() {
@@ -158,7 +156,7 @@ export function createToastRoom(list: HTMLElement, box: HTMLElement): ToastRoom 
       box.removeEventListener('keydown', afterPress)
       cancelAnimationFrame(frame)
       screens.disconnect()
-      sizes.disconnect()
+      stopSizes()
       leave()
     },
   }

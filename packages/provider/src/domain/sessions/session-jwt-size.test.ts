@@ -30,7 +30,7 @@ describeOnBothStores('the size of a session JWT', (store) => {
   })
   afterAll(() => test.deps.store.close())
 
-  const session = (sessionId: string, more: Partial<SessionRow>): SessionRow => {
+  const session = (sessionId: string, more: Partial<Pick<SessionRow, 'proofs' | 'customClaims'>>): SessionRow => {
     const now = test.clock.now()
     return {
       sessionId,

@@ -35,7 +35,10 @@ export function ProofDialog({ at, proof, emit }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element?.open) element?.showModal()
+    if (element && !element.open) {
+      if (element.showModal) element.showModal()
+      else element.open = true
+    }
   }, [])
   return (
     <dialog

@@ -90,7 +90,9 @@ export async function offerOneTap({ tap, main, id, words, report, prompt }: Offe
   }, PATIENCE_MS)
   left.addEventListener('abort', close, { once: true, signal: ending.signal })
   // A page from the back/forward cache would still show the prompt that led away from it.
-  addEventListener('pageshow', ({ persisted }) => persisted && showButton(), { signal: ending.signal })
+  const showAgain = ({ persisted }: PageTransitionEvent) => persisted && showButton()
+  addEventListener('pageshow', showAgain)
+  ending.signal.addEventListener('abort', () => removeEventListener('pageshow', showAgain), { once: true })
   if (isInPage || (tap.isInPlace && !tap.isAlone)) showBox(true)
   try {
     if (isInPage) {

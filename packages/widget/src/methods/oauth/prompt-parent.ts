@@ -1,3 +1,4 @@
+import { observeSize } from '../../ui/page-features.ts'
 import { adoptStyles } from '../../ui/styles.ts'
 
 /** How long a prompt's size must be stable. */
@@ -48,15 +49,14 @@ export function promptParent(box: HTMLElement, id: string): PromptParent | null 
     timer = setTimeout(follow, RESIZE_PAUSE_MS)
   }
   // The element's own size does not include absolutely positioned content, so attribute changes are observed too.
-  const sizes = new ResizeObserver(look)
+  const stopSizes = observeSize(parent, look)
   const nodes = new MutationObserver(look)
-  sizes.observe(parent)
   nodes.observe(parent, { childList: true, subtree: true, attributes: true })
   return {
     filled,
     close() {
       clearTimeout(timer)
-      sizes.disconnect()
+      stopSizes()
       nodes.disconnect()
       box.style.height = ''
       lightElement?.remove()
