@@ -35,10 +35,10 @@ import { insight } from './migrations/0165-insight.ts'
 import { plannerStatistics } from './migrations/0166-planner-statistics.ts'
 import { queuedAt } from './migrations/0167-queued-at.ts'
 import { profiles } from './migrations/0168-profiles.ts'
-import { endings } from './migrations/0250-endings.ts'
 import { projectHosts } from './migrations/0169-project-hosts.ts'
-import { replacedRefreshTokens } from './migrations/0229-replaced-refresh-tokens.ts'
 import { webhookOrder } from './migrations/0209-webhook-order.ts'
+import { replacedRefreshTokens } from './migrations/0229-replaced-refresh-tokens.ts'
+import { endings } from './migrations/0250-endings.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */

@@ -25,10 +25,9 @@ import {
 } from './judge-authorization.ts'
 import { lastingAccessNotice } from './lasting-access-notice.ts'
 import { drawToken, tokenHash } from './opaque-token.ts'
-import { redirectTo } from './redirect-response.ts'
+import { forgetNewSignIn } from './requested-sign-in.ts'
 import { isSteppedUp } from './stepped-up.ts'
 import { hasRefreshToken } from './tokens.ts'
-import { forgetNewSignIn } from './requested-sign-in.ts'
 
 /** Where the browser goes. Without a code, the URL has the error for the app. */
 export interface AuthorizationResponse {

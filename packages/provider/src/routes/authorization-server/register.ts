@@ -1,5 +1,5 @@
-import { deviceGrantType } from '../../domain/connected-apps/device-grant-type.ts'
 import { isPublicApp } from '../../domain/connected-apps/app-types.ts'
+import { deviceGrantType } from '../../domain/connected-apps/device-grant-type.ts'
 import { type Registration, registerApp } from '../../domain/connected-apps/register-app.ts'
 import { supportedScopes } from '../../domain/grants/scopes.ts'
 import { tokenError } from '../../domain/grants/token-error.ts'

@@ -20,7 +20,13 @@ export const scopesOf = ({ scope_results }: AuthorizeStarted, isGrantable: boole
 export const appOf = ({ client }: AuthorizeStarted, target: RedirectTarget | CodeTarget): AskingApp => {
   const { client_id } = client
   if (client.claimed_name !== undefined)
-    return { name: client.claimed_name, host: null, isUnverified: true, isSelfDescribed: true, description: client.client_description }
+    return {
+      name: client.claimed_name,
+      host: null,
+      isUnverified: true,
+      isSelfDescribed: true,
+      description: client.client_description,
+    }
   const host = verifiedHost(client_id)
   const name = client.client_name || (target.kind === 'site' ? target.host : client_id)
   // The provider adds the host to the name, for components that show no other text of it.
