@@ -107,4 +107,18 @@ export const faultsOfSingleSignOn: readonly PlantedFault[] = [
     replacement: "declared.set(name, '')",
     tests: ['provider/src/methods/sso/saml/decrypt.test'],
   },
+  {
+    means: 'an address that a provider verified years ago counts as proven',
+    file: 'packages/provider/src/domain/users/linking.ts',
+    text: 'const isProven = demonstrates(claim, address)',
+    replacement: 'const isProven = true',
+    tests: ['provider/src/attacks/old-words.test'],
+  },
+  {
+    means: "a provider's old word proves the address of an account",
+    file: 'packages/provider/src/domain/users/linking.ts',
+    text: 'if (!demonstrates(claim, address) && !(await isProvenFactor(db, project, addressClaim))) continue',
+    replacement: '',
+    tests: ['provider/src/attacks/old-words.test'],
+  },
 ]

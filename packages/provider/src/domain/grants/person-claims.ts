@@ -37,8 +37,9 @@ const profileClaims = ({ person, membership }: Grantor): PersonClaims => {
 
 const emailClaims = (grantor: Grantor): PersonClaims => {
   const address = preferredEmail(grantor)
-  if (address === undefined) return {}
-  return { email: address.shown.address, email_verified: address.provenAt !== null }
+  // Relying parties ignore `email_verified: false` and sign in the account with this address.
+  if (address === undefined || address.provenAt === null) return {}
+  return { email: address.shown.address, email_verified: true }
 }
 
 const phoneClaims = (sealing: Sealing, { person, membership }: Grantor): PersonClaims => {

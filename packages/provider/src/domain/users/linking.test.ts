@@ -48,10 +48,10 @@ describeOnBothStores('the linking policy', (store) => {
   }
   const address = (text: string, isVerified: boolean) => ({ destination: emailDestination(text), isVerified })
 
-  it('creates a user for a new claim, with its verified addresses only', async () => {
+  it('creates a user for a new claim, with its verified addresses only, which it does not prove', async () => {
     const [unverified, verified] = [newAddress(), newAddress()]
     const { person } = await decide(newKey(), [address(unverified, false), address(verified, true)])
-    expect(contactsOf(person)).toMatchObject([{ address: verified, isProven: true }])
+    expect(contactsOf(person)).toMatchObject([{ address: verified, isProven: false }])
   })
 
   it('recognizes a known claim regardless of its addresses', async () => {

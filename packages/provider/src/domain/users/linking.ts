@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts'
 import { addFactor, enrolFactor } from '../factors/add-factor.ts'
 import { vouchedOf } from '../factors/contacts.ts'
 import { newId } from '../ids.ts'
-import { contactClaim, type VerifiedClaim } from '../sessions/sign-in/claim.ts'
+import { contactClaim, type VerifiedAddress, type VerifiedClaim } from '../sessions/sign-in/claim.ts'
 import type { Reason } from '../sessions/sign-in/reason.ts'
 import { requireRequestedBy, type SecretPresenter } from '../sessions/sign-in/requested-by.ts'
 import { claimAccount } from './claim-account.ts'
@@ -87,11 +87,23 @@ const knownByFactor = async (
   return { person: after, factor, manner: 'proof', added: false, isClaimed }
 }
 
-/** Returns the user with a verified address of the claim, and adds the factor to them. */
+/**
+ * Whether the claim demonstrates an address today. A provider that mailed to the address once does not: mailboxes are
+ * reassigned.
+ */
+const demonstrates = ({ provesAddress }: VerifiedClaim, address: VerifiedAddress): boolean =>
+  provesAddress === address.canonical
+
+/**
+ * Returns the user with a verified address of the claim, and adds the factor to them. A claim that does not demonstrate
+ * the address finds only a user who has proven it: it proves the address for nobody.
+ */
 const knownByAddress = async (deps: Deps, db: Db, linking: Linking): Promise<LinkedUser | null> => {
   const { project, claim } = linking
   for (const address of claim.addresses) {
-    const addressLink = await knownByFactor(deps, db, linking, contactClaim(address, claim))
+    const addressClaim = contactClaim(address, claim)
+    if (!demonstrates(claim, address) && !(await isProvenFactor(db, project, addressClaim))) continue
+    const addressLink = await knownByFactor(deps, db, linking, addressClaim)
     if (addressLink === null) continue
     const { userId } = addressLink.person
     await lockUser(db, project, userId)
@@ -103,10 +115,16 @@ const knownByAddress = async (deps: Deps, db: Db, linking: Linking): Promise<Lin
   return null
 }
 
+const isProvenFactor = async (db: Db, project: Project, claim: Pick<VerifiedClaim, 'kind' | 'lookupKey'>) => {
+  const factor = await factorByKey(db, keyOf(project, claim))
+  return factor !== null && factor.provenAt !== null
+}
+
 /**
  * Creates a user. Users are stored only after a proof, so that a typed address leaves no trace and no account can be
  * prepared for a later owner. The exception is an account created with a password, which its creator keeps only until
- * the address is proven. Returns `null` if a concurrent call created the user.
+ * the address is proven. The address of a provider that does not answer for it today stays unproven, so that the reader
+ * of the mailbox claims the account. Returns `null` if a concurrent call created the user.
  */
 const newPerson = async (deps: Deps, db: Db, { project, claim }: Linking): Promise<LinkedUser | null> => {
   const userId = newId(deps.random, 'user', project.environment)
@@ -114,7 +132,8 @@ const newPerson = async (deps: Deps, db: Db, { project, claim }: Linking): Promi
   if (factor === null) return null
   await addUser(db, project, userId, deps.clock.now())
   for (const address of claim.addresses) {
-    await addFactor(deps, db, project, userId, { ...contactClaim(address, claim), isProven: true })
+    const isProven = demonstrates(claim, address)
+    await addFactor(deps, db, project, userId, { ...contactClaim(address, claim), isProven })
   }
   await recordEvent(deps, db, project, userId, createdBy(factor))
   const person = await personById(db, project, userId)

@@ -3,6 +3,7 @@ import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { OpenIdServers, openIdNames } from '../../testing/identity-providers/openid-servers.ts'
 import { wrongIdTokens, wrongNonces } from '../../testing/identity-providers/wrong-id-tokens.ts'
 import { finishOAuth, site } from '../../testing/oauth.ts'
+import { confirmedOnce } from './address-authority.ts'
 import { openIdProviders } from './openid-providers.ts'
 import type { SocialProvider } from './social-provider.ts'
 
@@ -29,7 +30,7 @@ describeOnBothStores('an OpenID Connect provider', (store) => {
       expect(firstAnswer.status, firstAnswer.text).toBe(200)
       const { data } = firstAnswer.body
       expect(data.provider_subject).toBe(`subject-of-${email}`)
-      expect(data.user.emails).toEqual([expect.objectContaining({ email, verified: true })])
+      expect(data.user.emails).toEqual([expect.objectContaining({ email, verified: row.addresses !== confirmedOnce })])
       expect(data.user.name.first_name).toBe('Ada')
       const { access_token, refresh_token, id_token, expires_at } = data.provider_values
       for (const providerValue of [access_token, refresh_token, id_token, expires_at])
