@@ -108,6 +108,18 @@ it.each([
   expect(message).not.toContain(value)
 })
 
+it.each(['https://auth.example.com', 'https://auth.example.com:8443', 'https://AUTH.example.com:3001'])(
+  'O18 rejects the console at %s, whose host is that of the public server: cookies and passkeys ignore ports',
+  (CONSOLE_URL) => {
+    expect(problemsOf({ ...production, CONSOLE_PORT: '3001', CONSOLE_URL })).toContain('another host name')
+  },
+)
+
+it('O18 accepts the console at another host, and on loopback in development', () => {
+  expect(problemsOf({ ...production, CONSOLE_PORT: '3001', CONSOLE_URL: 'https://console.example.com' })).toBe('')
+  expect(problemsOf({ PUBLIC_URL: 'http://localhost:3000', CONSOLE_URL: 'http://localhost:3001' })).toBe('')
+})
+
 it('accepts production without a mail server, for sites with other sign-in methods', () => {
   expect(readConfig({ ...production, SMTP_URL: '', MAIL_FROM: '' })).toMatchObject({ mode: 'production', mail: null })
 })

@@ -97,6 +97,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const production = environment.NODE_ENV?.trim() === 'production'
   const service = production ? parse.confidentialURL : parse.httpURL
   const publicPort = readSetting('PORT', 3000)
+  const publicURL = readSetting('PUBLIC_URL', null, production ? parse.httpsOrigin : parse.httpOrigin)
   const settings: Settings = {
     host: readSetting('HOST', null),
     port: publicPort,
@@ -114,9 +115,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     keptChunksFolder: readSetting('KEPT_CHUNKS_FOLDER', defaultChunksFolder(databaseURL)),
     breachedPasswordsURL: readSetting('BREACHED_PASSWORDS_URL', null, service),
     captcha: readCaptcha(readSetting, service),
-    console: readConsole(readSetting, problems, { publicPort, production }),
+    console: readConsole(readSetting, problems, { publicPort, publicURL, production }),
   }
-  const publicURL = readSetting('PUBLIC_URL', null, production ? parse.httpsOrigin : parse.httpOrigin)
   const smtpURL = readSetting('SMTP_URL', null)
   const from = readSetting('MAIL_FROM', null)
 
@@ -155,13 +155,14 @@ const readCaptcha = (readSetting: Read, service: parse.Parser<string>): Settings
 
 interface ConsoleContext {
   readonly publicPort: number
+  readonly publicURL: string | null
   readonly production: boolean
 }
 
 const readConsole = (
   readSetting: Read,
   problems: string[],
-  { publicPort, production }: ConsoleContext,
+  { publicPort, publicURL, production }: ConsoleContext,
 ): ConsoleSettings | null => {
   // The highest port has none above it, and a free public port gets a free console port.
   const above = publicPort === 0 || publicPort === 65_535 ? 0 : publicPort + 1
@@ -172,6 +173,8 @@ const readConsole = (
   if (port === 'off') return null
   if (production && url === null) problems.push(refusals.consoleURL)
   if (port === publicPort && port !== 0) problems.push(refusals.consolePort)
+  if (production && url !== null && publicURL !== null && new URL(url).hostname === new URL(publicURL).hostname)
+    problems.push(refusals.consoleHost)
   return { host, port, url, folder }
 }
 
@@ -218,6 +221,8 @@ const refusals = {
     'CONSOLE_URL is missing. Operators sign in with passkeys, which belong to one https origin. Set it to the https origin at which operators reach the console, or unset CONSOLE_PORT.',
   consolePort:
     'CONSOLE_PORT equals PORT. The console must not be reachable where the public is. Set it to another port, or to off.',
+  consoleHost:
+    'CONSOLE_URL has the host of PUBLIC_URL. Cookies and passkeys ignore ports, so the public server would get those of operators. Set CONSOLE_URL to another host name, such as https://console.example.com.',
   mail: 'SMTP_URL or MAIL_FROM is set alone. Mail needs both a server and a sender. Set both, or neither.',
   secretsKey:
     'SECRETS_KEY is missing. It encrypts signing keys and queued messages, and a database on a server does not store its own key. Set it to the output of `openssl rand -base64 32`, the same on every node.',

@@ -39,7 +39,7 @@ export const environmentSettings = {
   CONSOLE_URL: setting(
     parse.httpsOrigin,
     'in development the loopback address',
-    'Origin at which operators reach the console, such as `https://console.example.com`. Production requires it with `CONSOLE_PORT`.',
+    'Origin at which operators reach the console, such as `https://console.example.com`. Production requires it with `CONSOLE_PORT`, and another host name than that of `PUBLIC_URL`.',
   ),
   CONSOLE_FOLDER: setting(
     parse.text,
