@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asBackEnd } from '../testing/back-end.ts'
 import { ConnectedApps } from '../testing/connected-apps.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
-import { TestProvider } from '../testing/provider.ts'
+import { basic, TestProvider } from '../testing/provider.ts'
 
 const rbac_policy = {
   roles: [
@@ -132,7 +132,16 @@ describeOnBothStores('roles of users', (given) => {
     await give(['editor'])
     const tokens = await apps.tokens(session, app, request)
     expect(tokens.scope.split(' ')).toContain('write:documents')
+    const { project_id, secret } = provider.project
+    const told = async (token: string) => {
+      const { body } = await apps.post('introspect', { token }, basic(project_id, secret))
+      return body.scope.split(' ')
+    }
+    expect(await told(tokens.access_token)).toContain('write:documents')
     await give([])
+    // A service that asks is told at once.
+    for (const token of [tokens.access_token, tokens.refresh_token])
+      expect((await told(token)).toSorted()).toEqual(['offline_access', 'openid'])
     const { body } = await apps.refresh(app, tokens.refresh_token)
     expect(body.scope.split(' ').toSorted()).toEqual(['offline_access', 'openid'])
   })

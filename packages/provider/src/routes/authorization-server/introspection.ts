@@ -9,6 +9,7 @@ import {
   readRefreshToken,
 } from '../../domain/grants/presented-token.ts'
 import { revokeToken } from '../../domain/grants/revoke-token.ts'
+import { stillGrantable } from '../../domain/grants/scopes.ts'
 import { isTokenError, type TokenError, tokenError } from '../../domain/grants/token-error.ts'
 import { organizationClaim } from '../../domain/grants/tokens.ts'
 import { wholeSeconds } from '../../domain/wire-time.ts'
@@ -107,7 +108,10 @@ const introspect = async (
       iss: issuer.issuer,
       client_id: tokenClientId(app),
     },
-    ...{ scope: family.scopes.join(' '), aud: [project.projectId, ...family.resources] },
+    ...{
+      scope: stillGrantable(project, app, grantor, family.scopes).join(' '),
+      aud: [project.projectId, ...family.resources],
+    },
     ...{ iat: issuedAt, nbf: issuedAt, exp: wholeSeconds(family.refreshExpiresAt) },
     ...(grantor.membership !== null && {
       [organizationClaim]: {
@@ -126,9 +130,12 @@ const accessTokenAnswer = async (
 ): Promise<object | null> => {
   if (!isOwn(caller, family) || claims.exp * 1_000 <= deps.clock.now()) return null
   const app = await activeApp(deps, served, family)
-  if ((await activeGrantor(deps, served.project, family, app)) === null) return null
+  const grantor = await activeGrantor(deps, served.project, family, app)
+  if (grantor === null || app === null) return null
   const { jti: _, ...shown } = claims
-  return { ...shown, active: true, token_type: 'access_token' }
+  // A role that the user lost takes its scopes away at once, for services that ask.
+  const scope = stillGrantable(served.project, app, grantor, claims.scope.split(' ')).join(' ')
+  return { ...shown, scope, active: true, token_type: 'access_token' }
 }
 
 const isOwn = (caller: Caller, { clientId }: { readonly clientId: string }): boolean =>

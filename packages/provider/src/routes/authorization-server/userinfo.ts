@@ -1,6 +1,7 @@
 import { findServedApp } from '../../domain/connected-apps/connected-apps.ts'
 import { personClaims } from '../../domain/grants/person-claims.ts'
 import { activeGrantor, readAccessToken } from '../../domain/grants/presented-token.ts'
+import { stillGrantable } from '../../domain/grants/scopes.ts'
 import { plain } from '../../http/answer.ts'
 import { bodyLimitBytes, readForm } from '../../http/body.ts'
 import type { Endpoint, Exchange } from '../../http/exchange.ts'
@@ -23,9 +24,9 @@ export const userinfoEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', pat
       return refused(exchange, 'invalid_token')
     const app = await findServedApp(deps, project, server, presented.family.clientId)
     const grantor = await activeGrantor(deps, project, presented.family, app)
-    if (grantor === null) return refused(exchange, 'invalid_token')
-    // The token may have fewer scopes than its family.
-    const scopes = presented.claims.scope.split(' ')
+    if (grantor === null || app === null) return refused(exchange, 'invalid_token')
+    // The token may have fewer scopes than its family, and the user may have lost the role for one.
+    const scopes = stillGrantable(project, app, grantor, presented.claims.scope.split(' '))
     if (!scopes.includes('openid')) return refused(exchange, 'insufficient_scope')
     return oauthAnswer(exchange, { sub: grantor.userId, ...personClaims(deps.sealing, grantor, scopes) })
   })
