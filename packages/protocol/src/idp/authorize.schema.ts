@@ -32,7 +32,11 @@ const request = {
 
 export const authorizeStart = z.object(request)
 
-export const authorizeSubmit = z.object({ ...request, consent_granted: z.boolean() })
+export const authorizeSubmit = z.object({
+  ...request,
+  consent_granted: z.boolean(),
+  consent_denied: z.boolean().optional(),
+})
 
 const userCode = text(64).min(1)
 

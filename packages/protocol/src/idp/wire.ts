@@ -24,6 +24,8 @@ export interface AuthorizeRequest {
 
 export interface AuthorizeSubmit extends AuthorizeRequest {
   readonly consent_granted: boolean
+  /** The user pressed the button that denies. The request is then refused, also if no consent is required any more. */
+  readonly consent_denied?: boolean | undefined
 }
 
 /** A connected app, as the person sees it that it asks for consent. */

@@ -35,6 +35,14 @@ export interface AuthorizationResponse {
   readonly code: string | null
 }
 
+/** What the page sends. */
+export interface ConsentAnswer {
+  /** The existing components send `false` also if nothing had to be asked. */
+  readonly isGranted: boolean
+  /** The user pressed the button that denies. Another tab may have allowed the app meanwhile. */
+  readonly isDenied: boolean
+}
+
 const codeLifeMs = 60_000
 
 /**
@@ -48,13 +56,13 @@ export const submitAuthorization = async (
   deps: Deps,
   by: JudgedBy,
   request: AppAuthorizationRequest,
-  isConsentGranted: boolean,
+  { isGranted, isDenied }: ConsentAnswer,
 ): Promise<AuthorizationResponse> => {
   const { project, baseURL, app, grantor } = by
   const { issuer } = issuerOf(project, baseURL)
   const judgment = withChallenge(by, request, await judgeAuthorization(deps, by, request))
   const consented =
-    judgment.is === 'acceptable' && judgment.isConsentRequired && !isConsentGranted
+    judgment.is === 'acceptable' && (isDenied || (judgment.isConsentRequired && !isGranted))
       ? refusedWith('access_denied', 'The user did not consent.')
       : judgment
   if (consented.is === 'refused') {

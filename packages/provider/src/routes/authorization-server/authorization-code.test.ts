@@ -90,6 +90,13 @@ describeOnBothStores('authorization code flow', (given) => {
       return searchParams.get('error')
     }
     expect(await errorOf({ consent_granted: false, prompt: 'consent' })).toBe('access_denied')
+    // Another tab allowed the app meanwhile: nothing has to be asked, and the denial counts.
+    await apps.submit(session, publicApp)
+    expect((await apps.start(session, publicApp)).body.data.consent_required).toBe(false)
+    expect(await errorOf({ consent_granted: false, consent_denied: true })).toBe('access_denied')
+    expect((await apps.submit(session, publicApp, { consent_granted: false })).body.data.authorization_code).toBeTypeOf(
+      'string',
+    )
     expect(await errorOf({ response_type: 'token' })).toBe('unsupported_response_type')
     expect(await errorOf({ scopes: ['unknown'] })).toBe('invalid_scope')
     expect(await errorOf({ scopes: ['openid', 'full_access'] })).toBe('invalid_scope')

@@ -77,7 +77,10 @@ export const finishAuthorization = async (
   input: AuthorizeSubmit,
 ): Promise<AuthorizeSubmitted> => {
   const by = await judgedBy(deps, context, grantor, input.client_id)
-  const { redirectUri, code } = await submitAuthorization(deps, by, requestOf(input), input.consent_granted)
+  const { redirectUri, code } = await submitAuthorization(deps, by, requestOf(input), {
+    isGranted: input.consent_granted,
+    isDenied: input.consent_denied === true,
+  })
   return {
     redirect_uri: redirectUri,
     ...(code !== null && { authorization_code: code }),

@@ -183,7 +183,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       },
       async deny(reach) {
         const { at, use, go } = reach
-        const submitted = await use.submit({ ...at.request, consent_granted: false })
+        const submitted = await use.submit({ ...at.request, consent_granted: false, consent_denied: true })
         const ended = endOf(reach, submitted, at.app.name, true)
         await use.leave({ url: submitted.redirect_uri })
         return go('IDPEnd', ended)
