@@ -139,7 +139,11 @@ describeOnBothStores('the sessions of an account under attack', (store) => {
       ...staff,
     })
     const { impersonation_token } = issued.body
-    const acting = await provider.post<Grant>('/impersonation/authenticate', { impersonation_token })
+    const acting = await provider.post<Grant>(
+      '/impersonation/authenticate',
+      { impersonation_token },
+      { from: '203.0.113.77' },
+    )
     const { session_token: session } = acting.body.data
     expect(await list('user', session)).toHaveLength(2)
     for (const refusal of [await end('user', session), await end('user', session, own.sessionId)])
@@ -147,6 +151,11 @@ describeOnBothStores('the sessions of an account under attack', (store) => {
     const sessions = JSON.stringify(await list('user', own.session))
     expect(sessions).toContain('staff-7')
     expect(sessions).not.toContain('helper@shop.example')
+    const exported = await provider.request('GET', '/sdk/v1/account/export', { session: own.session })
+    expect(exported.status).toBe(200)
+    expect(exported.text).toContain('staff-7')
+    for (const ofStaff of ['helper@shop.example', '203.0.113.77']) expect(exported.text).not.toContain(ofStaff)
+    expect(exported.text).toContain('127.0.0.1')
   })
 
   it('R21d refuses a page of an origin that the project does not list, and a request without a session', async () => {

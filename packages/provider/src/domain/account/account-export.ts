@@ -9,7 +9,7 @@ import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import type { LiveSession } from '../sessions/sessions.ts'
 import { wireTime } from '../wire-time.ts'
 import { wireDeletion } from './account-deletion.ts'
-import { requireOwner } from './account-owner.ts'
+import { isImpersonated, requireOwner } from './account-owner.ts'
 import { wireAccountSession } from './account-sessions.ts'
 
 /**
@@ -35,7 +35,8 @@ export const accountExport = async <Factor>(
     exported_at: wireTime(clock.now()),
     sessions: activeSessions.map((one) => ({
       ...wireAccountSession(one, live, wireFactor),
-      ...one.session.attributes,
+      // The address and the browser of staff who acted in the account are for the site.
+      ...(isImpersonated(one) ? { ip_address: '', user_agent: '' } : one.session.attributes),
     })),
     connected_apps: await grantedApps(deps, scope, userId),
     deletion: wireDeletion(scope, await accountDeletionOf(store.db, scope, userId)).deletion,
