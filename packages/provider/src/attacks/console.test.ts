@@ -171,6 +171,22 @@ describeOnBothStores('the console', (store) => {
     for await (const text of stream) expect(text).toBeTypeOf('string')
   })
 
+  it('O17 follows two logs for one operator, so that no operator uses up those of the others', async () => {
+    const fresh = await firstOwner(provider)
+    const viewer = await invitedOperator(provider, fresh, { role: 'viewer', project_id: null })
+    const path = `/api/projects/${provider.project.project_id}/events/stream`
+    const open = [viewer.stream(path), viewer.stream(path)]
+    for (const stream of open) await stream.next()
+    await expect(viewer.stream(path).next()).rejects.toThrow('503')
+    const ofOwner = fresh.stream(path)
+    expect((await ofOwner.next()).done).toBe(false)
+    // A closed page frees its stream.
+    await open[0]?.return(undefined)
+    const again = viewer.stream(path)
+    await expect.poll(async () => (await again.next().catch(() => ({ done: true }))).done).toBe(false)
+    for (const stream of [...open, ofOwner, again]) await stream.return(undefined)
+  })
+
   it('lists the events of a project by kind and exports them as JSON lines', async () => {
     const fresh = await firstOwner(provider)
     const userId = await newUser('listed@example.com')

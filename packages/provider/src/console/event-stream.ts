@@ -20,13 +20,40 @@ const overlapMs = 5_000
 /** Events of one look; a project with more is followed a look later. */
 const mostAtOnce = 500
 
-const mostStreams = 20
+/** Streams of all operators of a node: each reads the database every second. */
+const mostStreams = 40
 
-/** Streams that are open, by the store that they read: a process may have several providers. */
-const openStreams = new WeakMap<MethodDeps['store'], number>()
+/** A log in two tabs. One operator must not use up the streams of the others. */
+const mostStreamsOfOperator = 2
 
-const countStreams = (store: MethodDeps['store'], change: number): void => {
-  openStreams.set(store, (openStreams.get(store) ?? 0) + change)
+/** Streams that are open, by the store that they read and the operator: a process may have several providers. */
+const openStreams = new WeakMap<MethodDeps['store'], Map<string, number>>()
+
+const streamsOf = (store: MethodDeps['store']): Map<string, number> => {
+  const streams = openStreams.get(store) ?? new Map<string, number>()
+  openStreams.set(store, streams)
+  return streams
+}
+
+const countStreams = (store: MethodDeps['store'], operatorId: string, change: number): void => {
+  const streams = streamsOf(store)
+  const count = (streams.get(operatorId) ?? 0) + change
+  if (count === 0) streams.delete(operatorId)
+  else streams.set(operatorId, count)
+}
+
+/** @throws ProviderError `service_unavailable` */
+const requireFreeStream = (store: MethodDeps['store'], operatorId: string): void => {
+  const streams = streamsOf(store)
+  const own = streams.get(operatorId) ?? 0
+  const all = [...streams.values()].reduce((sum, count) => sum + count, 0)
+  if (own < mostStreamsOfOperator && all < mostStreams) return
+  const followed = own >= mostStreamsOfOperator ? `you follow ${own} logs` : `${all} logs are followed`
+  throw new ProviderError(
+    'service_unavailable',
+    `The log cannot be followed, because ${followed} already. Close unused pages.`,
+    { retryAfterSeconds: 5 },
+  )
 }
 
 /** Whether a filter selects an event. */
@@ -40,26 +67,21 @@ const fits = ({ kind, userId }: EventFilter, event: StoredEvent): boolean =>
  * @throws ProviderError `service_unavailable` if too many streams are open
  */
 export const followEvents = (deps: MethodDeps, request: ProjectRequest, filter: EventFilter): Response => {
-  if ((openStreams.get(deps.store) ?? 0) >= mostStreams) {
-    throw new ProviderError(
-      'service_unavailable',
-      `The log cannot be followed, because ${mostStreams} others are followed already. Close unused pages.`,
-      { retryAfterSeconds: 5 },
-    )
-  }
+  const operatorId = request.operator.person.userId
+  requireFreeStream(deps.store, operatorId)
   const ended = new AbortController()
   const { closing } = request.exchange.connection
   const signal = AbortSignal.any([ended.signal, closing])
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      countStreams(deps.store, 1)
+      countStreams(deps.store, operatorId, 1)
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       send('retry: 2000\n\n')
       void follow(deps, request, { filter, signal, send })
         .catch(() => {})
         .finally(() => {
-          countStreams(deps.store, -1)
+          countStreams(deps.store, operatorId, -1)
           if (!ended.signal.aborted) controller.close()
         })
     },
@@ -81,7 +103,8 @@ const follow = async (
   { project, console: operators, origin, exchange }: ProjectRequest,
   { filter, signal, send }: Following,
 ): Promise<void> => {
-  const sentIds = new Set<string>()
+  /** Events that a later look may read again, with their times. */
+  const sentAt = new Map<string, number>()
   let lastAt = deps.clock.now()
   while (!signal.aborted) {
     const { operator } = await requireOperator(deps, operators, tokenOf(origin, exchange.request))
@@ -89,12 +112,13 @@ const follow = async (
     const from = { happenedAt: lastAt - overlapMs, eventId: '' }
     const now = deps.clock.now()
     for (const event of await eventsOfProject(deps.store.db, project, from, mostAtOnce)) {
-      if (sentIds.has(event.eventId)) continue
-      sentIds.add(event.eventId)
+      if (sentAt.has(event.eventId)) continue
+      sentAt.set(event.eventId, event.happenedAt)
       // The clock of another node may be ahead, or was set back: its event must not hide those that happen now.
       lastAt = Math.max(lastAt, Math.min(event.happenedAt, now))
       if (fits(filter, event)) send(`data: ${JSON.stringify(eventJson(event))}\n\n`)
     }
+    for (const [eventId, happenedAt] of sentAt) if (happenedAt < lastAt - overlapMs) sentAt.delete(eventId)
     send(': still here\n\n')
     await pause(lookEveryMs, undefined, { signal, ref: false })
   }
