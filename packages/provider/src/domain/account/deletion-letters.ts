@@ -30,6 +30,16 @@ export const deletionCanceled = (detail: Detail): OwnerNotice => ({
   }),
 })
 
+/** The notice to a member whose account was deleted. The organization can still name and add the member. */
+export const memberAccountDeleted: OwnerNotice = {
+  kind: 'account.deleted',
+  letter: (sender) => ({
+    heading: 'Your account was deleted',
+    lead: `Your ${sender} account, its profile and its sign-in methods were deleted, as requested.`,
+    notes: ['Your organization keeps your email address, so that it can add you again.'],
+  }),
+}
+
 /** The notice of a finished deletion. */
 export const accountDeleted: OwnerNotice = {
   kind: 'account.deleted',

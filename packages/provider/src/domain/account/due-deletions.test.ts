@@ -6,6 +6,7 @@ import { emptyStore } from '../../store/empty.ts'
 import { accountDeletionOf } from '../../store/tables/account-deletions.ts'
 import { eventsOfProject } from '../../store/tables/events.ts'
 import { membershipAnywhere } from '../../store/tables/memberships.ts'
+import { writeTrustedMetadata } from '../../store/tables/users.ts'
 import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { TestOrganizations } from '../../testing/organizations.ts'
@@ -71,13 +72,16 @@ describeOnBothStores('due deletions of accounts', (store) => {
     expect((await business.request('POST', '/account/deletion', { session })).status).toBe(200)
     await business.close()
     const { deps } = await openTestDeps(url)
+    const { project_id: projectId } = business.provider.b2bProject
+    const scope = { projectId, organizationId: member.organization_id }
+    await writeTrustedMetadata(deps.store.db, scope, member.member_id, { salary: 7 })
     const ofMember = () =>
       membershipAnywhere(deps.store.db, { projectId: business.provider.b2bProject.project_id }, member.member_id)
     expect(await sweepDueDeletions(deps, beginning + 13 * dayMs)).toBe(0)
     expect((await ofMember())?.member.status).toBe('active')
     expect(await sweepDueDeletions(deps, beginning + 14 * dayMs)).toBe(1)
     expect((await ofMember())?.member).toMatchObject({
-      ...{ status: 'deleted', name: { first_name: '' }, pictureURL: null, locale: null },
+      ...{ status: 'deleted', name: { first_name: '' }, pictureURL: null, locale: null, trustedMetadata: {} },
     })
     await deps.store.close()
     await rm(folder, { recursive: true, force: true })

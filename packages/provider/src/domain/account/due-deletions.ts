@@ -1,7 +1,7 @@
 import { atomically } from '../../store/atomically.ts'
 import { type DueDeletion, dropAccountDeletion, dueAccountDeletions } from '../../store/tables/account-deletions.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { emptyProfile, lockUser, writeProfile } from '../../store/tables/users.ts'
+import { emptyProfile, lockUser, writeProfile, writeTrustedMetadata } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { notifyOwner } from '../messaging/owner-notice.ts'
@@ -10,7 +10,7 @@ import { requireMembership } from '../organizations/members/membership.ts'
 import { organizationScope } from '../organizations/organization-scope.ts'
 import { dropPerson } from '../users/user-deletion.ts'
 import { personById } from '../users/users.ts'
-import { accountDeleted } from './deletion-letters.ts'
+import { accountDeleted, memberAccountDeleted } from './deletion-letters.ts'
 
 const batchSize = 100
 
@@ -34,7 +34,8 @@ const deleteDue = (deps: Deps, project: Project, { organizationId, ownerId }: Du
     await dropMembership(deps, db, scope, await requireMembership(db, scope, ownerId))
     // The row of the member stays, so that an admin can reactivate it.
     await writeProfile(db, scope, ownerId, emptyProfile)
-    await notifyOwner(deps, db, scope, person, accountDeleted)
+    await writeTrustedMetadata(db, scope, ownerId, {})
+    await notifyOwner(deps, db, scope, person, memberAccountDeleted)
     return true
   })
 }
