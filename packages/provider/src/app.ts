@@ -26,7 +26,6 @@ import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 import { type Connection, inProcess } from './http/connection.ts'
 import { createRequireKnownProxy } from './http/known-proxy.ts'
 import type { MetricsAccess } from './http/metrics.ts'
-import { within } from './http/trusted-proxies.ts'
 import type { MethodDeps } from './methods/method-deps.ts'
 import { createIdTokens } from './methods/oauth/id-token.ts'
 import { createOpenIdConnections } from './methods/oauth/open-id-connection.ts'
@@ -57,6 +56,7 @@ import { openSealing } from './store/open-sealing.ts'
 import { startSweeping } from './store/sweep.ts'
 import type { Project } from './store/tables/projects.ts'
 import { queueTotals } from './store/tables/queues.ts'
+import { webhookReceivers } from './webhook-receivers.ts'
 
 export interface ProviderOptions {
   /** `file:FOLDER`, `memory:` or `postgres://…`. */
@@ -196,19 +196,10 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
     console: await openConsole(options.console, routeDeps),
     stopSweeping: startSweeping({ ...deps, also: sweepOther }),
     stopDelivering: deps.outbox.start(),
-    stopPosting: createWebhookPoster({ ...deps, post: postSigned(receiversFor(options, deps.tracing)) }).start(),
+    stopPosting: createWebhookPoster({ ...deps, post: postSigned(webhookReceivers(options, deps.tracing)) }).start(),
     stopReading: createServerReadings(deps).start(),
     stopCounting: deps.insight.start(),
   }
-}
-
-/** Operators of projects choose the URLs of webhooks, so these requests reach public addresses only. */
-const receiversFor = (
-  { development, webhookInternalAddresses = [] }: Pick<ProviderOptions, 'development' | 'webhookInternalAddresses'>,
-  tracing: Tracing,
-): Outside['fetch'] => {
-  const allowsInternal = within(webhookInternalAddresses)
-  return tracedFetch(tracing, internet({ allowsLoopback: development, allowsInternal, ignoresBody: true }).fetch)
 }
 
 const metricsFor = async (token: string | null, { store, clock }: MethodDeps): Promise<MetricsAccess | null> =>

@@ -67,7 +67,7 @@ export const faultsOfConsole: readonly PlantedFault[] = [
   },
   {
     means: 'a webhook of a project reaches an address inside the network',
-    file: 'packages/provider/src/app.ts',
+    file: 'packages/provider/src/webhook-receivers.ts',
     text: 'internet({ allowsLoopback: development, allowsInternal, ignoresBody: true }).fetch',
     replacement: 'fetch',
     tests: ['provider/src/console/webhook-routes.test'],
