@@ -153,8 +153,14 @@ const scripts = [
 /** Brackets with their content, of any script: the provider writes verified hosts in brackets. */
 const bracketed = /[\p{Ps}\p{Pi}][^\p{Pe}\p{Pf}]*(?:[\p{Pe}\p{Pf}]|$)|[\p{Pe}\p{Pf}]/gu
 
-/** A word with a dot, colon, slash or `@` before a letter looks like a host or a URL. Full-width dots look like dots. */
-const hostLike = /[^\s]*[.:/@\u2024\u3002\ufe52\uff0e\uff61\uff1a\uff0f\uff20\u2044\u2215](?=\p{L})[^\s]*/gu
+/** A dot, colon, slash or `@` before a letter makes a word look like a host or a URL. Full-width dots look like dots. */
+const hostMark = /[.:/@\u2024\u3002\ufe52\uff0e\uff61\uff1a\uff0f\uff20\u2044\u2215]\p{L}/u
+
+const withoutHosts = (name: string): string =>
+  name
+    .split(' ')
+    .filter((word) => !hostMark.test(word))
+    .join(' ')
 
 /**
  * Returns the name that an app gives itself, without parts that look like a verified host. Empty for a name that is
@@ -162,7 +168,7 @@ const hostLike = /[^\s]*[.:/@\u2024\u3002\ufe52\uff0e\uff61\uff1a\uff0f\uff20\u2
  */
 export const soundName = (claimed: string): string => {
   const visible = visibleName(claimed)
-  const name = visible === null ? null : visibleName(visible.replace(bracketed, ' ').replace(hostLike, ' '))
+  const name = visible === null ? null : visibleName(withoutHosts(visible.replace(bracketed, ' ')))
   if (name === null) return ''
   return scripts.filter((script) => script.test(name)).length > 1 ? '' : name
 }
