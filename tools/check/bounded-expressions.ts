@@ -49,7 +49,7 @@ export const boundedExpressions: readonly BoundedExpression[] = [
   { expression: 'new RegExp(` ${name}="([^"]*)"`)', bound: 'Development only; 16,384 characters, linear in them' },
 
   // Input of the user, in the user's browser.
-  { expression: raw`/^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/`, bound: 'A text field of the same page' },
+  { expression: raw`/^[!-?A-~]+@[^\s@]+\.[^\s@]+$/`, bound: 'A text field of the same page' },
   { expression: 'new RegExp(`${before}([^/]+)${after}`)', bound: 'The address of the same page; linear' },
 
   // Text of the operator, of the site or of this repository.
@@ -103,7 +103,29 @@ export const boundedExpressions: readonly BoundedExpression[] = [
     bound: switchedFile,
   },
   {
-    expression: "new RegExp(`(?<![\\\\w$.])(?:${names.join('|')})\\\\s*(?:<[^()]*>)?\\\\s*\\\\(`)",
+    expression: "new RegExp(`(?:${patterns.join('|')})\\\\s*\\\\)?\\\\s*(?:<[^()]*>)?\\\\s*\\\\(`)",
+    bound: switchedFile,
+  },
+  {
+    expression:
+      'new RegExp(`\\\\b(?:import|require|importActual|requireActual)\\\\s*(?:<[^()]*(?:\\\\([^()]*\\\\))?[^()]*>)?\\\\s*\\\\(\\\\s*${source}`)',
+    bound: switchedFile,
+  },
+  {
+    expression:
+      'new RegExp(`\\\\b(?:${any})\\\\s*:\\\\s*([A-Za-z_$][\\\\w$]*)[^{}()]*\\\\}\\\\s*(?:\\\\]\\\\s*)?(?:=(?!=)|\\\\)\\\\s*=>)`)',
+    bound: switchedFile,
+  },
+  {
+    expression: 'new RegExp(`\\\\b(?:const|let|var)\\\\s+([\\\\w$]+)\\\\s*=[^;\\\\n]*\\\\.(?:${any})\\\\s*(?:;|$)`)',
+    bound: switchedFile,
+  },
+  {
+    expression: '/\\b(?:function\\s*\\*?|class)\\s+([\\w$]+)/g',
+    bound: switchedFile,
+  },
+  {
+    expression: '/\\bimport\\s+([^;\'"`]*?)\\s+from\\s*[\'"](?!@stytch\\/|@latchkey\\/)/g',
     bound: switchedFile,
   },
   {

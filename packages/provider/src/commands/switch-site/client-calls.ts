@@ -26,22 +26,62 @@ const source = `['"\`](?:@stytch\\/[^'"\`]+|${ours}|https?:\\/\\/[^'"\`]+(?:@sty
 
 /** Returns whether the text imports from their packages, or from our entries for their sites. */
 export const importsTheirs = (text: string): boolean =>
-  new RegExp(`(?:\\bfrom|\\bimport|\\brequire)\\s*\\(?\\s*${source}`).test(text)
+  new RegExp(`(?:\\bfrom|\\bimport|\\brequire)\\s*\\(?\\s*${source}`).test(text) || loadedLate.test(text)
 
 /**
  * Finds the calls that create a client by an imported name, an alias of one, or a namespace. A parser would not read the
  * files of Vue, Svelte and HTML, so this reads the arguments alone: it steps over strings, templates and comments.
  */
 export const clientCalls = (text: string): readonly ClientCall[] => {
-  const names = localNames(text)
-  if (names.length === 0) return []
-  const call = new RegExp(`(?<![\\w$.])(?:${names.join('|')})\\s*(?:<[^()]*>)?\\s*\\(`, 'g')
+  const late = namesLoadedLate(text)
+  const names = [...new Set([...localNames(text), ...aliasesLoadedLate(text, late)])]
+  // A property of a module, such as `(await import('…')).StytchUIClient`; not a method of the site, such as `this.…`.
+  const properties = late.length === 0 ? [] : [`(?<=[\\w$)\\]]\\??\\.)(?<!\\bthis\\.)(?:${late.join('|')})`]
+  const patterns = [...(names.length === 0 ? [] : [`(?<![\\w$.])(?:${names.join('|')})`]), ...properties]
+  if (patterns.length === 0) return []
+  const call = new RegExp(`(?:${patterns.join('|')})\\s*\\)?\\s*(?:<[^()]*>)?\\s*\\(`, 'g')
   return [...text.matchAll(call)].flatMap((match) => {
-    const spans = argumentsFrom(text, match.index + match[0].length)
+    const from = match.index + match[0].length
+    const spans = isDefinition(text, from) ? null : argumentsFrom(text, from)
     const [token, options = null] = spans ?? []
     return token === undefined ? [] : [{ offset: match.index, token, options }]
   })
 }
+
+const loadedLate = new RegExp(
+  `\\b(?:import|require|importActual|requireActual)\\s*(?:<[^()]*(?:\\([^()]*\\))?[^()]*>)?\\s*\\(\\s*${source}`,
+)
+
+/**
+ * Returns the creators of a file that loads their packages inside a function: by `import()`, `require` or the actual module
+ * of a mock. The value may reach the call by ways that no pattern follows, so each creator counts that the file does not
+ * declare or import from elsewhere.
+ */
+const namesLoadedLate = (text: string): readonly string[] => {
+  if (!loadedLate.test(text)) return []
+  const declared = [...text.matchAll(/\b(?:function\s*\*?|class)\s+([\w$]+)/g)].map(([, name]) => name)
+  const others = [...text.matchAll(/\bimport\s+([^;'"`]*?)\s+from\s*['"](?!@stytch\/|@latchkey\/)/g)]
+  const imported = others.flatMap(([, clause = '']) => clause.match(/[\w$]+/g) ?? [])
+  const own = new Set([...declared, ...imported])
+  return [...creators].filter((name) => !own.has(name))
+}
+
+/** Returns these names and what the file calls them: `{ StytchUIClient: Client } = …` and `Client = ….StytchUIClient`. */
+const aliasesLoadedLate = (text: string, names: readonly string[]): readonly string[] => {
+  if (names.length === 0) return []
+  const any = names.join('|')
+  const taken = new RegExp(
+    `\\b(?:${any})\\s*:\\s*([A-Za-z_$][\\w$]*)[^{}()]*\\}\\s*(?:\\]\\s*)?(?:=(?!=)|\\)\\s*=>)`,
+    'g',
+  )
+  const read = new RegExp(`\\b(?:const|let|var)\\s+([\\w$]+)\\s*=[^;\\n]*\\.(?:${any})\\s*(?:;|$)`, 'gm')
+  const aliases = [taken, read].flatMap((pattern) => [...text.matchAll(pattern)].map(([, alias = '']) => alias))
+  return [...names, ...aliases.map(escaped)]
+}
+
+/** Whether parameters begin here, of a method that a mock defines: a body follows their parenthesis. */
+const isDefinition = (text: string, from: number): boolean =>
+  /^[^()]*\)\s*(?::[^{}()]*)?\{/.test(text.slice(from, from + 500))
 
 const localNames = (text: string): readonly string[] => {
   const clauses = new RegExp(

@@ -121,6 +121,61 @@ it('finds clients by aliases, namespaces and require, and leaves a function of t
   expect(after).toContain('function createStytchClient(token) {}\ncreateStytchClient(t)\n')
 })
 
+const loaded = "'@stytch/vanilla-js'"
+it.each([
+  [
+    `async () => { const { StytchUIClient } = await import(${loaded}); return new StytchUIClient(t) }`,
+    'StytchUIClient',
+  ],
+  [
+    `async () => { const stytch = await import(${loaded})\nreturn new stytch.StytchUIClient(t) }`,
+    'stytch.StytchUIClient',
+  ],
+  [`async () => new (await import(${loaded})).StytchUIClient(t)`, '.StytchUIClient'],
+  [`async () => (await import(${loaded})).createStytchClient(t)`, '.createStytchClient'],
+  [`import(${loaded}).then(({ StytchUIClient }) => new StytchUIClient(t))`, 'StytchUIClient'],
+  [`import(${loaded}).then(({ StytchUIClient: Client }) => new Client(t))`, 'Client'],
+  [`import(${loaded}).then((m) => new m.StytchUIClient(t))`, 'm.StytchUIClient'],
+  [`import(${loaded}).then(function (m) { client = m.createStytchUIClient(t) })`, 'm.createStytchUIClient'],
+  [
+    `function load() { const { createStytchClient } = require(${loaded}); return createStytchClient(t) }`,
+    'createStytchClient',
+  ],
+  [`const load = () => require(${loaded}).createStytchClient(t)`, '.createStytchClient'],
+  [`const Client = require(${loaded}).StytchUIClient;\nnew Client(t)`, 'Client'],
+  [
+    `const sdk = typeof window === 'undefined' ? null : require(${loaded})\nsdk?.createStytchClient(t)`,
+    'sdk?.createStytchClient',
+  ],
+  [`let make\nasync () => { ({ createStytchClient: make } = await import(${loaded})); make(t) }`, 'make'],
+  [`const [{ StytchUIClient: Client }] = await Promise.all([import(${loaded})])\nnew Client(t)`, 'Client'],
+  [
+    `const load = () => import(${loaded})\nconst { StytchUIClient } = await load()\nnew StytchUIClient(t)`,
+    'StytchUIClient',
+  ],
+  [
+    `vi.mock(${loaded}, async () => { const { StytchUIClient } = await vi.importActual(${loaded}); new StytchUIClient(t) })`,
+    'StytchUIClient',
+  ],
+])('gives a client that is loaded in a function the address: %s', async (before, creator) => {
+  const after = before
+    .replaceAll('@stytch/vanilla-js', '@latchkey/js/stytch')
+    .replace(`${creator}(t)`, `${creator}(t, ${base})`)
+  expect(after).toContain(base)
+  expect(await switchedText('a.ts', before)).toBe(after)
+})
+
+it.each([
+  `vi.mock(${loaded}, () => ({ StytchUIClient: vi.fn(), createStytchClient(token) { return fake(token) } }))`,
+  `vi.mock(import(${loaded}), async () => ({ createStytchClient: (token: string) => fake }))`,
+  `jest.doMock(${loaded}, () => ({ createStytchUIClient: jest.fn() }))`,
+  `jest.requireActual(${loaded})\nfunction createStytchClient(token) {}\ncreateStytchClient(t)`,
+  `const { Products } = await import(${loaded})\nimport { createStytchClient } from './mine'\ncreateStytchClient(t)`,
+  `const { Products } = require(${loaded})\nclass A { make() { return this.createStytchClient(t) } }`,
+])('changes only the import where a mock or the site defines the name: %s', async (before) => {
+  expect(await switchedText('a.test.ts', before)).toBe(before.replaceAll('@stytch/vanilla-js', '@latchkey/js/stytch'))
+})
+
 it('replaces an address that it wrote, if the operator names another', async () => {
   const folder = siteOf({ 'a.ts': `${from('StytchUIClient')}new StytchUIClient(t)` })
   expect((await runSwitch(folder, '--write')).out).toContain('Addresses are http://localhost:3000')
