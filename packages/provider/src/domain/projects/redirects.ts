@@ -30,18 +30,19 @@ export const redirectSentWith = ({ settings }: Project, sentWith: string | null)
  * @param asker in development the requesting site has landing pages, else this server has
  */
 export const redirectOf = (
-  { environment, settings }: Project,
+  project: Project,
   requestedURL: string | undefined,
   kind: RedirectKind,
   { origin, baseURL }: RequestOrigin,
 ): string => {
+  const { environment, settings } = project
   if (requestedURL !== undefined) {
     // The list has hosts in ASCII, and a header can have no other.
     const asciiRequested = asciiURL(requestedURL)
     if (isListed(settings.redirect_urls, asciiRequested)) return asciiRequested
     throw new ProviderError(
       'no_match_for_provided_magic_link_url',
-      `The redirect URL is not in the project's list, which is compared character by character. Nothing was sent. ${howToAdd}`,
+      `The redirect URL is not in the project's \`redirect_urls\`, which are compared character by character. Nothing was sent. ${howToAdd(project, asciiRequested, baseURL)}`,
     )
   }
   const own = settings.default_redirect_urls?.[kind]
@@ -54,13 +55,20 @@ export const redirectOf = (
   if (first !== undefined) return first
   throw new ProviderError(
     noneSet[kind],
-    `The request has no redirect URL and the project has no default. Nothing was sent. ${howToAdd}`,
+    `The request has no redirect URL and the project has no default. Nothing was sent. ${howToAdd(project, 'https://HOST/authenticate', baseURL)}`,
   )
 }
 
-/** Names both ways, since the reader may have a project of either kind. */
-const howToAdd =
-  'Add it to the project setting redirect_urls: latchkey create-project has --redirect, a development project has PATCH /dev/projects/{project_id}.'
+/** Returns the command that adds a redirect URL. The list of a development project is replaced as a whole. */
+const howToAdd = ({ projectId, environment, settings }: Project, redirect: string, baseURL: string): string => {
+  // Query and fragment may be secrets of the page, and belong to no entry of a list.
+  const [plain = ''] = redirect.slice(0, 500).split(/[?#]/, 1)
+  // A shell reads the command, so that the text of a caller has no quote in it.
+  const added = plain.replaceAll("'", '%27').replaceAll(/[\s\\"`$]/g, encodeURIComponent)
+  if (environment !== 'test') return `Add it: \`latchkey project update ${projectId} --add-redirect '${added}'\`.`
+  const all = JSON.stringify({ redirect_urls: [...settings.redirect_urls, added] }).replaceAll("'", '%27')
+  return `Add it: \`curl -X PATCH ${baseURL}/dev/projects/${projectId} -H 'Content-Type: application/json' -d '${all}'\`.`
+}
 
 const noneSet = {
   login: 'no_login_redirect_urls_set',
