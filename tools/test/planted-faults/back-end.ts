@@ -52,6 +52,20 @@ export const faultsOfBackEnd: readonly PlantedFault[] = [
     tests: ['password/migrated-hash.test'],
   },
   {
+    means: 'a page of an unlisted origin reads more than its refusal',
+    file: 'packages/provider/src/routes/sdk-endpoint.ts',
+    text: "if (origin !== null && refusal?.type === 'origin_not_allowed') return",
+    replacement: 'if (origin !== null) return',
+    tests: ['attacks/routes.test'],
+  },
+  {
+    means: 'an address at a domain with letters outside ASCII is refused',
+    file: 'packages/provider/src/domain/users/destinations.ts',
+    text: "const address = withAsciiDomain(typed.replace(/^ +| +$/g, ''))",
+    replacement: "const address = typed.replace(/^ +| +$/g, '')",
+    tests: ['users/destinations.test'],
+  },
+  {
     means: 'tokens fail at once after the signing key changed',
     file: 'packages/provider/src/domain/keys/key-states.ts',
     text: 'signsFrom: now + publishedAheadMs',

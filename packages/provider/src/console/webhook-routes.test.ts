@@ -50,7 +50,7 @@ describeOnBothStores('webhooks in the console', (store) => {
     await provider.signIn(`repaired-${crypto.randomUUID()}@example.com`)
     await expect.poll(async () => (await log()).deliveries.length, quickly).toBe(1)
     const failed = await log()
-    expect(failed.webhook.waiting).toBe(1)
+    expect(failed.webhook).toMatchObject({ waiting: 1, dead_letters: 0 })
     expect(failed.deliveries[0]).toMatchObject({
       ...{ kind: 'user.created', status: 503, outcome: 'The receiver is out of service (503).' },
     })
@@ -93,6 +93,9 @@ describeOnBothStores('webhooks in the console', (store) => {
     expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId])
     await expect.poll(async () => (await log()).webhook.waiting, quickly).toBe(0)
     expect(await act('replay', { event_id: 'event-test-unknown' })).toBe(0)
+    expect(await act('replay', { dead_letters: true })).toBe(0)
+    const letters = await owner.send('GET', `${project}/webhooks/${webhook.webhook_id}/dead-letters`)
+    expect(letters.body).toMatchObject({ dead_letters: [] })
     receiver.answers(500)
     await provider.advance(1)
     const { body } = await owner.send<ConsoleEvents>('GET', `${project}/events?kind=user.created`)
@@ -120,6 +123,7 @@ describeOnBothStores('webhooks in the console', (store) => {
     const other = `/api/projects/${provider.b2bProject.project_id}/webhooks/${webhook.webhook_id}`
     for (const path of [`${other}/retry`, `${other}/replay`])
       expect((await owner.send('POST', path, { hours: 1 })).status).toBe(400)
-    expect((await owner.send('GET', `${other}/deliveries`)).status).toBe(400)
+    for (const list of ['deliveries', 'dead-letters'])
+      expect((await owner.send('GET', `${other}/${list}`)).status).toBe(400)
   })
 })
