@@ -1,8 +1,11 @@
+import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { SessionRow } from '../../store/tables/sessions.ts'
 import { tokenClientId } from '../connected-apps/app-types.ts'
 import type { Deps } from '../deps.ts'
 import { type AppAuthorizationRequest, promptsOf } from './authorization-request.ts'
-import type { JudgedBy } from './judge-authorization.ts'
+import type { Grantor } from './grantor.ts'
 import { readIdTokenHint } from './logout.ts'
 import { tokenHash } from './opaque-token.ts'
 
@@ -18,6 +21,15 @@ const readingMs = 900_000
 /** Why the session does not meet what the request demands of the sign-in. */
 export type SignInFault = 'outdated' | 'another account' | 'unreadable hint'
 
+/** The session of a request, and the app that asks. */
+interface SignInBy {
+  readonly project: Project
+  readonly app: StoredConnectedApp
+  readonly grantor: Grantor
+  /** Null if a back end vouches for the sign-in. */
+  readonly session: SessionRow | null
+}
+
 type SignInDemand = Pick<AppAuthorizationRequest, 'prompt' | 'maxAgeSeconds' | 'idTokenHint' | 'redirectUri'>
 
 /**
@@ -28,7 +40,7 @@ type SignInDemand = Pick<AppAuthorizationRequest, 'prompt' | 'maxAgeSeconds' | '
  */
 export const signInFault = async (
   deps: Deps,
-  by: JudgedBy,
+  by: SignInBy,
   request: SignInDemand,
   authTime: number,
 ): Promise<SignInFault | null> => {
@@ -55,7 +67,7 @@ export const signInFault = async (
 }
 
 /** Ends the time in which a sign-in counts as new for a request, because the request was answered. */
-export const forgetNewSignIn = async ({ store }: Pick<Deps, 'store'>, by: JudgedBy, request: SignInDemand) => {
+export const forgetNewSignIn = async ({ store }: Pick<Deps, 'store'>, by: SignInBy, request: SignInDemand) => {
   if (longestAgeMs(request) !== null) await consumeOnce(store.db, by.project, idOf(by, request))
 }
 
@@ -64,5 +76,5 @@ const longestAgeMs = ({ prompt, maxAgeSeconds }: SignInDemand): number | null =>
   return maxAgeSeconds === undefined ? null : Math.max(maxAgeSeconds * 1_000, newSignInMs)
 }
 
-const idOf = ({ app, session }: JudgedBy, { redirectUri, prompt, maxAgeSeconds }: SignInDemand): string =>
+const idOf = ({ app, session }: SignInBy, { redirectUri, prompt, maxAgeSeconds }: SignInDemand): string =>
   `sign-in-${tokenHash(JSON.stringify([session?.sessionId, app.clientId, redirectUri, prompt, maxAgeSeconds]))}`

@@ -188,7 +188,7 @@ describeOnBothStores('requests as OpenID libraries send them', (given) => {
     expect(metadata.claims_supported).toEqual(expect.arrayContaining(Object.keys(claims)))
     expect(claims).not.toHaveProperty('nbf')
     const userinfo = await apps.userinfo(tokens.body.access_token)
-    const { request_id: _, status_code: __, ...told } = userinfo.body
+    const { request_id: _, status_code: __, ...told } = JSON.parse(userinfo.text)
     expect(metadata.claims_supported).toEqual(expect.arrayContaining(Object.keys(told)))
     expect(metadata.id_token_signing_alg_values_supported).toEqual([decodeProtectedHeader(tokens.body.id_token).alg])
     for (const grant_type of metadata.grant_types_supported)
