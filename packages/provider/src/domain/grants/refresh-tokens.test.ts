@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ConnectedApps, type OAuthAnswer, type TestApp } from '../../testing/connected-apps.ts'
 import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { TestProvider } from '../../testing/provider.ts'
+import { familyIdIn } from './opaque-token.ts'
 
 const offline = { scopes: ['openid', 'email', 'offline_access'] }
 
@@ -68,6 +69,14 @@ describeOnBothStores('refresh tokens of a public app', (given) => {
     await next(first)
     await provider.advance(6)
     expect((await apps.refresh(app, first)).body.error).toBe('invalid_grant')
+  })
+
+  it('name their family also in the two parts of an earlier release', async () => {
+    const { refresh_token } = await apps.tokens(session, app, offline)
+    const [familyId = '', , secret = ''] = refresh_token.split('.')
+    expect(familyIdIn(`${familyId}.${secret}`)).toBe(familyId)
+    expect(familyIdIn(refresh_token)).toBe(familyId)
+    expect(familyIdIn(`${familyId}.e31.${secret}`)).toBeNull()
   })
 
   it('end their family when a just replaced token is revoked', async () => {

@@ -121,7 +121,7 @@ export const readCredentials = (
   const clientId = parameters.get('client_id')
   const secret = parameters.get('client_secret')
   const header = clientHeader(request, clientId, projectId)
-  const basic = readBasic(header)
+  const basic = readBasic(header) ?? readClientAlone(header)
   const assertion = parameters.get('client_assertion')
   if (assertion !== null && assertion !== '')
     return basic === null && !secret ? assertionCredentials(parameters, assertion, clientId) : authenticatedTwice()
@@ -166,6 +166,16 @@ const assertionCredentials = (
   const named = clientId || clientIdIn(assertion)
   if (named === null) return tokenError('invalid_client', 'The assertion is no JWT with the claim `sub`.')
   return { clientId: named, secret: null, rawSecret: null, assertion }
+}
+
+/**
+ * Reads a Basic header that has the ID of a public client alone, without the colon (RFC 7617, 2), as okta-auth-js sends it
+ * when it revokes a token.
+ */
+const readClientAlone = (header: string | null) => {
+  const [, encoded = ''] = /^Basic +([A-Za-z0-9+/]{4,2732}=*)$/i.exec(header ?? '') ?? []
+  const name = Buffer.from(encoded, 'base64').toString('latin1')
+  return /^[\x21-\x39\x3b-\x7e]+$/.test(name) ? { name, password: '' } : null
 }
 
 const clientHeader = (request: Request, clientId: string | null, projectId: string): string | null => {

@@ -214,6 +214,17 @@ describeOnBothStores('requests as OpenID libraries send them', (given) => {
     for (const value of keys.flatMap(Object.values)) expect(value).not.toHaveLength(0)
   })
 
+  it('may name a public client alone in the Basic header', async () => {
+    const tokens = await apps.tokens(session, app, { scopes: ['openid', 'offline_access'] })
+    const revoke = (text: string) => apps.post('revoke', { token: tokens.refresh_token }, `Basic ${btoa(text)}`)
+    expect((await revoke('another')).body.error).toBe('invalid_client')
+    const confidential = await apps.create('third_party')
+    expect((await revoke(confidential.client_id)).body.error).toBe('invalid_client')
+    expect(await apps.isActive(tokens.access_token)).toBe(true)
+    expect((await revoke(app.client_id)).status).toBe(200)
+    expect(await apps.isActive(tokens.access_token)).toBe(false)
+  })
+
   it('get access tokens of the type that the project chose', async () => {
     expect(decodeProtectedHeader((await apps.tokens(session, app)).access_token).typ).toBe('JWT')
     await provider.patch({ idp_access_token_type: 'at+jwt' })
