@@ -175,8 +175,9 @@ describeOnBothStores('apps that authenticate by a signed assertion', (given) => 
 
   it('F63 lose their tokens when their document names other keys or another method', async () => {
     client_id = client_id.replace('/apps/', '/optional/')
-    const { access_token } = await apps.tokens(session, { client_id }, offline)
-    expect(await apps.isActive(access_token)).toBe(true)
+    const { refresh_token } = await apps.tokens(session, { client_id }, offline)
+    const kept = await apps.refresh({ client_id }, refresh_token)
+    expect(kept.status).toBe(200)
     const before = server.listeners('request')
     server
       .removeAllListeners('request')
@@ -188,8 +189,8 @@ describeOnBothStores('apps that authenticate by a signed assertion', (given) => 
     clock.advance(3_660)
     session = (await provider.signIn('ada@example.com')).session_token
     const again = await apps.tokens(session, { client_id }, offline)
-    expect(await apps.isActive(access_token)).toBe(false)
-    expect(await apps.isActive(again.access_token)).toBe(true)
+    expect((await apps.refresh({ client_id }, kept.body.refresh_token)).body.error).toBe('invalid_grant')
+    expect((await apps.refresh({ client_id }, again.refresh_token)).status).toBe(200)
     server.removeAllListeners('request')
     for (const listener of before) server.on('request', listener as never)
   })
