@@ -1,4 +1,5 @@
 import type { Wallet } from './wallet.ts'
+import { NoAccount } from './wallet-reason.ts'
 
 /** The provider object of an Ethereum wallet (EIP-1193), with the flags by which older wallets identify themselves. */
 export interface EthereumProvider {
@@ -29,7 +30,7 @@ export const ethereumWallet = (
   async connect() {
     const account = firstOf(await provider.request({ method: 'eth_requestAccounts' }))
     if (account === null)
-      throw new Error('The wallet returned no account. Unlock it or choose an account, then try again.')
+      throw new NoAccount('The wallet returned no account. Unlock it or choose an account, then try again.')
     return account
   },
   sign: async (text, address) =>

@@ -5,6 +5,7 @@ import { rememberMethod } from '../../core/session/remember-method.ts'
 import { authenticate, authenticateStart } from './consumer.ts'
 import type { Wallet } from './wallet.ts'
 import { WalletError } from './wallet-error.ts'
+import { AccountSwitched } from './wallet-reason.ts'
 
 /** Rejects as soon as `signal` aborts. A request to a wallet cannot be cancelled, so its answer is ignored then. */
 const abortable = <Result>(pending: Promise<Result>, signal?: AbortSignal): Promise<Result> =>
@@ -90,5 +91,7 @@ const requireAccount = async ({ type, account }: Wallet, address: string): Promi
   const isSame =
     type === 'ethereum' ? currentAccount?.toLowerCase() === address.toLowerCase() : currentAccount === address
   if (!isSame)
-    throw new Error('The account selected in the wallet changed. Select the account to sign in with and start again.')
+    throw new AccountSwitched(
+      'The account selected in the wallet changed. Select the account to sign in with and start again.',
+    )
 }

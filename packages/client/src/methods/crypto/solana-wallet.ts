@@ -1,5 +1,6 @@
 import { base58Of } from './base58.ts'
 import type { Wallet } from './wallet.ts'
+import { NoAccount } from './wallet-reason.ts'
 
 interface PublicKey {
   toString(): string
@@ -21,7 +22,7 @@ export const solanaWallet = (description: Pick<Wallet, 'key' | 'name' | 'icon'>,
   async connect() {
     const answer = await provider.connect()
     const key = answer?.publicKey ?? provider.publicKey
-    if (!key) throw new Error('The wallet returned no account. Unlock it or choose an account, then try again.')
+    if (!key) throw new NoAccount('The wallet returned no account. Unlock it or choose an account, then try again.')
     return key.toString()
   },
   async sign(text) {

@@ -1,5 +1,6 @@
 import { base58Of } from './base58.ts'
 import type { Wallet } from './wallet.ts'
+import { AccountSwitched, NoAccount } from './wallet-reason.ts'
 
 interface Account {
   readonly address: string
@@ -36,12 +37,13 @@ export const standardWallet = (description: Pick<Wallet, 'key' | 'name' | 'icon'
     type: 'solana',
     async connect() {
       const [account] = (await features['standard:connect']?.connect())?.accounts ?? []
-      if (!account) throw new Error('The wallet returned no account. Unlock it or choose an account, then try again.')
+      if (!account)
+        throw new NoAccount('The wallet returned no account. Unlock it or choose an account, then try again.')
       return account.address
     },
     async sign(text, address) {
       const account = wallet.accounts.find((candidate) => candidate.address === address)
-      if (!account) throw new Error('The wallet no longer has this account. Connect the wallet again.')
+      if (!account) throw new AccountSwitched('The wallet no longer has this account. Connect the wallet again.')
       const message = new TextEncoder().encode(text)
       const [output] = (await features['solana:signMessage']?.signMessage({ account, message })) ?? []
       if (!output) throw new Error('The wallet returned no signature. Try again.')

@@ -102,6 +102,7 @@ export const otp: Translated<typeof english.otp> = {
   'otp.unchecked': 'لم يتم التحقق من الرمز. يُرجى إعادة المحاولة بعد لحظات.',
   'otp.verified': 'تم بنجاح',
   'otp.verifiedText': 'تم التحقق من الرمز بنجاح.',
+  'otp.signedInText': 'تم تسجيل دخولك.',
 }
 
 export const otpText: Translated<typeof english.otpText> = {
@@ -391,6 +392,10 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': 'افتح محفظتك للمتابعة.',
   'crypto.error': 'يبدو أن خطأً قد حدث.',
   'crypto.errorText': 'تعذّر إكمال طلب تسجيل الدخول. ارجع وحاول مرة أخرى.',
+  'crypto.declined': 'رفضت الطلب في محفظتك. حاول مرة أخرى وأكّده هناك.',
+  'crypto.pending': 'يوجد طلب مفتوح في محفظتك. افتح المحفظة وأجب عن الطلب ثم حاول مرة أخرى.',
+  'crypto.switched': 'تغيّر الحساب في محفظتك. اختر الحساب الذي تريد تسجيل الدخول به ثم حاول مرة أخرى.',
+  'crypto.locked': 'محفظتك مقفلة أو غير متصلة. افتحها وألغِ قفلها ثم حاول مرة أخرى.',
   'crypto.done': 'تم بنجاح!',
   'crypto.doneText': 'تم توصيل محفظتك بنجاح.',
 }

@@ -104,6 +104,7 @@ export const otp: Translated<typeof english.otp> = {
   'otp.unchecked': 'Der Code wurde nicht geprüft. Versuchen Sie es gleich noch einmal.',
   'otp.verified': 'Geschafft',
   'otp.verifiedText': 'Ihr Code wurde bestätigt.',
+  'otp.signedInText': 'Sie sind angemeldet.',
 }
 
 export const otpText: Translated<typeof english.otpText> = {
@@ -407,6 +408,14 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': 'Öffnen Sie Ihre Wallet, um fortzufahren.',
   'crypto.error': 'Da ist etwas schiefgegangen.',
   'crypto.errorText': 'Die Anmeldung konnte nicht abgeschlossen werden. Gehen Sie zurück und versuchen Sie es erneut.',
+  'crypto.declined':
+    'Sie haben die Anfrage in Ihrer Wallet abgelehnt. Versuchen Sie es noch einmal und bestätigen Sie sie dort.',
+  'crypto.pending':
+    'In Ihrer Wallet ist noch eine Anfrage offen. Öffnen Sie die Wallet, beantworten Sie die Anfrage und versuchen Sie es noch einmal.',
+  'crypto.switched':
+    'Das Konto in Ihrer Wallet hat gewechselt. Wählen Sie das Konto für die Anmeldung und versuchen Sie es noch einmal.',
+  'crypto.locked':
+    'Ihre Wallet ist gesperrt oder nicht verbunden. Öffnen und entsperren Sie sie und versuchen Sie es noch einmal.',
   'crypto.done': 'Geschafft!',
   'crypto.doneText': 'Ihre Wallet wurde erfolgreich verbunden.',
 }

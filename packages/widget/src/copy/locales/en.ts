@@ -116,6 +116,7 @@ export const otp = {
   'otp.unchecked': 'The code was not checked. Try it again in a moment.',
   'otp.verified': 'Success',
   'otp.verifiedText': 'Your passcode has been successfully verified.',
+  'otp.signedInText': "You're signed in.",
 } as const
 
 /** A phone number as a second factor. */
@@ -413,6 +414,10 @@ export const crypto = {
   'crypto.open': 'Open your wallet to continue.',
   'crypto.error': 'Looks like there was an error!',
   'crypto.errorText': 'The sign-in request could not be completed. Go back and try again.',
+  'crypto.declined': 'You declined the request in your wallet. Try again and confirm it there.',
+  'crypto.pending': 'Your wallet already has an open request. Open the wallet, answer the request, then try again.',
+  'crypto.switched': 'The account in your wallet changed. Choose the account to sign in with, then try again.',
+  'crypto.locked': 'Your wallet is locked or not connected. Open and unlock it, then try again.',
   'crypto.done': 'Success!',
   'crypto.doneText': 'You have successfully connected your wallet.',
 } as const

@@ -103,6 +103,7 @@ export const otp: Translated<typeof english.otp> = {
   'otp.unchecked': 'El código no se ha comprobado. Vuelve a intentarlo en un momento.',
   'otp.verified': 'Listo',
   'otp.verifiedText': 'Tu código se ha verificado correctamente.',
+  'otp.signedInText': 'Has iniciado sesión.',
 }
 
 export const otpText: Translated<typeof english.otpText> = {
@@ -402,6 +403,12 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': 'Abra su cartera para continuar.',
   'crypto.error': 'Parece que se ha producido un error.',
   'crypto.errorText': 'No se ha podido completar el inicio de sesión. Vuelva atrás e inténtelo de nuevo.',
+  'crypto.declined': 'Has rechazado la solicitud en tu monedero. Inténtalo de nuevo y confírmala allí.',
+  'crypto.pending':
+    'Tu monedero ya tiene una solicitud abierta. Abre el monedero, responde a la solicitud e inténtalo de nuevo.',
+  'crypto.switched':
+    'La cuenta de tu monedero ha cambiado. Elige la cuenta con la que quieres entrar e inténtalo de nuevo.',
+  'crypto.locked': 'Tu monedero está bloqueado o no está conectado. Ábrelo, desbloquéalo e inténtalo de nuevo.',
   'crypto.done': '¡Listo!',
   'crypto.doneText': 'Ha conectado su cartera correctamente.',
 }

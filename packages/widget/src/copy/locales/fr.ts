@@ -105,6 +105,7 @@ export const otp: Translated<typeof english.otp> = {
   'otp.unchecked': 'Le code n’a pas été vérifié. Réessayez dans un instant.',
   'otp.verified': 'C’est fait',
   'otp.verifiedText': 'Votre code a bien été vérifié.',
+  'otp.signedInText': 'Vous êtes connecté.',
 }
 
 export const otpText: Translated<typeof english.otpText> = {
@@ -407,6 +408,11 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': 'Ouvrez votre portefeuille pour continuer.',
   'crypto.error': 'Une erreur s’est produite.',
   'crypto.errorText': 'La demande de connexion n’a pas pu aboutir. Revenez en arrière et réessayez.',
+  'crypto.declined': 'Vous avez refusé la demande dans votre portefeuille. Réessayez et confirmez-la dans celui-ci.',
+  'crypto.pending':
+    'Une demande est déjà ouverte dans votre portefeuille. Ouvrez-le, répondez à la demande, puis réessayez.',
+  'crypto.switched': 'Le compte de votre portefeuille a changé. Choisissez le compte à utiliser, puis réessayez.',
+  'crypto.locked': 'Votre portefeuille est verrouillé ou non connecté. Ouvrez-le, déverrouillez-le, puis réessayez.',
   'crypto.done': 'C’est fait !',
   'crypto.doneText': 'Votre portefeuille est bien connecté.',
 }

@@ -101,6 +101,7 @@ export const otp: Translated<typeof english.otp> = {
   'otp.unchecked': 'הקוד לא נבדק. אפשר לנסות שוב בעוד רגע.',
   'otp.verified': 'הצלחה',
   'otp.verifiedText': 'הקוד אומת בהצלחה.',
+  'otp.signedInText': 'נכנסת לחשבון.',
 }
 
 export const otpText: Translated<typeof english.otpText> = {
@@ -381,6 +382,10 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': 'יש לפתוח את הארנק כדי להמשיך.',
   'crypto.error': 'נראה שאירעה שגיאה.',
   'crypto.errorText': 'לא ניתן היה להשלים את בקשת ההתחברות. יש לחזור אחורה ולנסות שוב.',
+  'crypto.declined': 'הבקשה נדחתה בארנק. יש לנסות שוב ולאשר אותה שם.',
+  'crypto.pending': 'בארנק כבר יש בקשה פתוחה. יש לפתוח את הארנק, לענות על הבקשה ולנסות שוב.',
+  'crypto.switched': 'החשבון בארנק השתנה. יש לבחור את החשבון לכניסה ולנסות שוב.',
+  'crypto.locked': 'הארנק נעול או לא מחובר. יש לפתוח אותו, לבטל את הנעילה ולנסות שוב.',
   'crypto.done': 'הצלחנו!',
   'crypto.doneText': 'הארנק חובר בהצלחה.',
 }

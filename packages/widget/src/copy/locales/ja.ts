@@ -102,6 +102,7 @@ export const otp: Translated<typeof english.otp> = {
   'otp.unchecked': '認証コードは確認されませんでした。しばらくしてからもう一度お試しください。',
   'otp.verified': '完了',
   'otp.verifiedText': '認証コードを確認しました。',
+  'otp.signedInText': 'ログインしました。',
 }
 
 export const otpText: Translated<typeof english.otpText> = {
@@ -392,6 +393,13 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': '続けるには、ウォレットを開いてください。',
   'crypto.error': 'エラーが発生しました',
   'crypto.errorText': 'ログインを完了できませんでした。前の画面に戻って、もう一度お試しください。',
+  'crypto.declined': 'ウォレットでリクエストが拒否されました。もう一度試して、ウォレットで承認してください。',
+  'crypto.pending':
+    'ウォレットに未回答のリクエストがあります。ウォレットを開いて回答してから、もう一度お試しください。',
+  'crypto.switched':
+    'ウォレットのアカウントが変わりました。ログインに使うアカウントを選んでから、もう一度お試しください。',
+  'crypto.locked':
+    'ウォレットがロックされているか、接続されていません。ウォレットを開いてロックを解除してから、もう一度お試しください。',
   'crypto.done': '完了しました',
   'crypto.doneText': 'ウォレットに接続しました。',
 }

@@ -102,6 +102,7 @@ export const otp: Translated<typeof english.otp> = {
   'otp.unchecked': 'O código não foi verificado. Tente novamente em instantes.',
   'otp.verified': 'Pronto',
   'otp.verifiedText': 'Seu código foi verificado.',
+  'otp.signedInText': 'Você está conectado.',
 }
 
 export const otpText: Translated<typeof english.otpText> = {
@@ -395,6 +396,11 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': 'Abra sua carteira para continuar.',
   'crypto.error': 'Parece que houve um erro.',
   'crypto.errorText': 'Não foi possível concluir a solicitação de acesso. Volte e tente novamente.',
+  'crypto.declined': 'Você recusou a solicitação na sua carteira. Tente de novo e confirme nela.',
+  'crypto.pending':
+    'Sua carteira já tem uma solicitação aberta. Abra a carteira, responda à solicitação e tente de novo.',
+  'crypto.switched': 'A conta da sua carteira mudou. Escolha a conta com que quer entrar e tente de novo.',
+  'crypto.locked': 'Sua carteira está bloqueada ou não está conectada. Abra, desbloqueie e tente de novo.',
   'crypto.done': 'Pronto!',
   'crypto.doneText': 'Sua carteira foi conectada com sucesso.',
 }

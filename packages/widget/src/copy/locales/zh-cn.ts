@@ -101,6 +101,7 @@ export const otp: Translated<typeof english.otp> = {
   'otp.unchecked': '验证码尚未验证。请稍后重试。',
   'otp.verified': '成功',
   'otp.verifiedText': '验证码验证成功。',
+  'otp.signedInText': '您已登录。',
 }
 
 export const otpText: Translated<typeof english.otpText> = {
@@ -366,6 +367,10 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': '请打开您的钱包以继续。',
   'crypto.error': '似乎出现了错误',
   'crypto.errorText': '登录请求未能完成。请返回并重试。',
+  'crypto.declined': '您在钱包中拒绝了请求。请重试并在钱包中确认。',
+  'crypto.pending': '您的钱包中已有一个待处理的请求。请打开钱包处理该请求,然后重试。',
+  'crypto.switched': '钱包中的账户已更改。请选择要用于登录的账户,然后重试。',
+  'crypto.locked': '您的钱包已锁定或未连接。请打开并解锁钱包,然后重试。',
   'crypto.done': '成功！',
   'crypto.doneText': '您已成功连接钱包。',
 }

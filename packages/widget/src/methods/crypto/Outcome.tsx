@@ -1,3 +1,4 @@
+import type { PlainId } from '../../copy/copy.ts'
 import type { View } from '../../flow/view.ts'
 import { Check } from '../../ui/Check.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -16,9 +17,21 @@ export const WalletConnected: View = ({ at: { id, words } }) => (
   </div>
 )
 
-/** The wallet request failed for any reason. The button asks the same wallet again; the back arrow leads to Main. */
-export const WalletFailed: View<CryptoSteps['CryptoError'], { again: [] }> = ({ at: { id, words, busy }, emit }) => (
-  <Failure id={id} title={words('crypto.error')} text={words('crypto.errorText')}>
+/** What the user of the wallet can do next. */
+const explanations = {
+  failed: 'crypto.errorText',
+  declined: 'crypto.declined',
+  pending: 'crypto.pending',
+  switched: 'crypto.switched',
+  locked: 'crypto.locked',
+} as const satisfies Record<CryptoSteps['CryptoError']['reason'], PlainId>
+
+/** The wallet request failed. The button asks the same wallet again; the back arrow leads to Main. */
+export const WalletFailed: View<CryptoSteps['CryptoError'], { again: [] }> = ({
+  at: { id, words, busy, reason },
+  emit,
+}) => (
+  <Failure id={id} title={words('crypto.error')} text={words(explanations[reason])}>
     <MainButton label={words('flow.retry')} busy={busy === 'again'} onPress={emit.again} />
   </Failure>
 )

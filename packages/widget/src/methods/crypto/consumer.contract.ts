@@ -1,5 +1,6 @@
 import type { PageAnswer } from '@latchkey/client/core/action'
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
+import type { WalletReason } from '@latchkey/client/methods/crypto/wallet-reason'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Grant } from '@latchkey/protocol/identity/session'
 import type { Challenged } from '@latchkey/protocol/methods/crypto/consumer'
@@ -10,8 +11,8 @@ export interface CryptoSteps {
   /** The wallets that do not fit on Main. */
   CryptoOtherScreen: { wallets: readonly Wallet[] }
   CryptoSetupWallet: object
-  /** The wallet that failed, for another attempt. */
-  CryptoError: { wallet: Wallet }
+  /** The wallet that failed, for another attempt, and what its user can do before it. */
+  CryptoError: { wallet: Wallet; reason: WalletReason }
   CryptoConfirmation: object
 }
 

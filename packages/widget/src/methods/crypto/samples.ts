@@ -39,6 +39,10 @@ export const samples: readonly Sample<CryptoSteps>[] = [
   },
   { step: { name: 'CryptoOtherScreen', wallets: others }, busy: [], failed: {} },
   { step: { name: 'CryptoSetupWallet' }, busy: [], failed: {} },
-  { step: { name: 'CryptoError', wallet: metamask }, busy: [], failed: {} },
+  ...(['failed', 'declined', 'pending', 'switched', 'locked'] as const).map((reason) => ({
+    step: { name: 'CryptoError' as const, wallet: metamask, reason },
+    busy: [],
+    failed: {},
+  })),
   { step: { name: 'CryptoConfirmation' }, busy: [], failed: {} },
 ]

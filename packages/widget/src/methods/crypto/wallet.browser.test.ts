@@ -94,6 +94,7 @@ for (const [what, report] of [
       await open(page, site, { [what]: 'refuses' })
       await choose(page)
       await expect(screen(page, 'CryptoError')).toContainText('Looks like there was an error!')
+      await expect(screen(page, 'CryptoError')).toContainText('You declined the request in your wallet.')
       expect(await faults(page)).toEqual([`${report}: User rejected the request.`])
       expect(await site.heard()).not.toContain('success')
     },

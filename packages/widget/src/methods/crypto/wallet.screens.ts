@@ -1,9 +1,12 @@
 import { connect, sign } from '@latchkey/client/methods/crypto/sign-in'
+import { WalletError } from '@latchkey/client/methods/crypto/wallet-error'
 import { screensOf } from '../../flow/screen.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { Connecting, Signing } from './Waiting.tsx'
 
 const screen = screensOf<Consumer>()
+
+const reasonOf = (fault: unknown) => (fault instanceof WalletError ? fault.reason : 'failed')
 
 /** Starts on arrival: the wallet was chosen on the previous screen. */
 export const CryptoConnect = screen('CryptoConnect', {
@@ -17,7 +20,7 @@ export const CryptoConnect = screen('CryptoConnect', {
       return go('CryptoSignMessage', { wallet, address, challenge: started.challenge })
     } catch (fault) {
       if (!signal.aborted) report(fault)
-      return go('CryptoError', { wallet })
+      return go('CryptoError', { wallet, reason: reasonOf(fault) })
     }
   },
 })
@@ -35,7 +38,7 @@ export const CryptoSignMessage = screen('CryptoSignMessage', {
       return go('CryptoConfirmation', {})
     } catch (fault) {
       if (!signal.aborted) report(fault)
-      return go('CryptoError', { wallet: at.wallet })
+      return go('CryptoError', { wallet: at.wallet, reason: reasonOf(fault) })
     }
   },
 })
