@@ -31,7 +31,7 @@ const EmailConfirmation = screen('EmailConfirmation', {
   ambient: async ({ use, go }) => {
     if ((await use.whoIsIn({})) === 'somebody') return undefined
     await use.otherwise({ than: 'nobody' })
-    return go('OTPConfirmation', {})
+    return go('OTPConfirmation', { isElsewhere: true })
   },
   on: {
     async again({ at, go, track }) {

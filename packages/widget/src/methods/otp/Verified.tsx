@@ -1,7 +1,7 @@
 import type { View } from '../../flow/view.ts'
 import { Success } from '../../ui/Success.tsx'
 
-/** The last screen: the code was correct. */
-export const Verified: View = ({ at: { id, words } }) => (
-  <Success id={id} title={words('otp.verified')} text={words('otp.verifiedText')} />
+/** The last screen: the code was correct, or another tab has signed in. */
+export const Verified: View<{ readonly isElsewhere?: true }> = ({ at: { id, words, isElsewhere } }) => (
+  <Success id={id} title={words('otp.verified')} text={words(isElsewhere ? 'otp.signedInText' : 'otp.verifiedText')} />
 )

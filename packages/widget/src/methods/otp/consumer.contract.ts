@@ -26,7 +26,8 @@ export interface OtpSteps {
     /** How many codes were requested so far. Each restarts the countdown, even if the `methodId` stays the same. */
     sends: number
   }
-  OTPConfirmation: object
+  /** `isElsewhere`: another tab has signed in, by the link of the mail or in any other way. */
+  OTPConfirmation: { isElsewhere?: true }
 }
 
 /** The passcode events for the host page. */

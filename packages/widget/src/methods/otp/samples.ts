@@ -34,4 +34,5 @@ export const samples: readonly Sample<OtpSteps>[] = [
     failed: {},
   },
   { step: { name: 'OTPConfirmation' }, busy: [], failed: {} },
+  { step: { name: 'OTPConfirmation', isElsewhere: true }, busy: [], failed: {} },
 ]
