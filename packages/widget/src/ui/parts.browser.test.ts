@@ -68,3 +68,32 @@ test('without a shadow tree no part is named, and every class stays', async ({ p
   await expect(page.locator('.lk-heading')).toBeVisible()
   await expect(page.locator('[part]')).toHaveCount(0)
 })
+
+test('a shadow tree keeps what is typed into its fields from the shortcuts of the page, and no other key', async ({
+  page,
+  site,
+}) => {
+  await site.open()
+  await page.evaluate(() => {
+    const keys: string[] = []
+    Object.assign(window, { keys })
+    for (const type of ['keydown', 'keypress', 'keyup'] as const)
+      document.addEventListener(type, ({ key }) => keys.push(`${type} ${key}`))
+  })
+  await site.mount({ config: { products: ['otp'], enableShadowDOM: true } })
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type('j/k')
+  for (const key of ['Backspace', 'ArrowLeft', 'Escape', 'Control+k', 'Tab']) await page.keyboard.press(key)
+  // The focus is on the button by now.
+  await page.keyboard.press('x')
+  const keys = await page.evaluate(() => (window as unknown as { readonly keys: readonly string[] }).keys)
+  expect(keys.filter((key) => key.startsWith('keydown'))).toEqual(
+    ['Escape', 'Control', 'k', 'Tab', 'x'].map((key) => `keydown ${key}`),
+  )
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByLabel('Enter passcode')).toBeFocused()
+  await page.keyboard.type('12')
+  await expect(page.locator('.lk-box').nth(1)).toHaveText('2')
+  expect(site.complaints).toEqual([])
+})

@@ -68,6 +68,10 @@ export function openRoot(element: Element, shadow: boolean): Root {
   const own = shadow ? child.attachShadow({ mode: 'open' }) : null
   if (own) {
     nameParts(own)
+    import('./keep-keys.ts').then(
+      ({ keepKeys }) => keepKeys(own),
+      () => {},
+    )
     own.append(box)
   }
   // An element outside the document has another root. Its styles then come from the document.

@@ -1,12 +1,7 @@
 /** Data on each of our style sheets. A global symbol, because a page may load two copies of this code. */
 const OURS = Symbol.for('latchkey.styles')
 
-interface Use {
-  readonly css: string
-  users: number
-}
-type Sheet = CSSStyleSheet & { [OURS]?: Use }
-type StyleElement = Element & { [OURS]?: Use }
+type Sheet = CSSStyleSheet & { [OURS]?: { readonly css: string; users: number } }
 
 /**
  * Adds rules to the tree of an element: the document, or a shadow root. Each text is added once, even if several mounts
@@ -18,7 +13,7 @@ export function adoptStyles(tree: Document | ShadowRoot, css: string): () => voi
   const adopted: readonly Sheet[] | undefined = tree.adoptedStyleSheets
   const known = adopted?.find((one) => one[OURS]?.css === css)
   const sheet = known ?? construct(tree, css)
-  if (!sheet) return insertElement(tree, css)
+  if (!sheet) return insertLater(tree, css)
   const ours = sheet[OURS]
   if (!ours) return () => {}
   ours.users++
@@ -39,19 +34,18 @@ function construct(tree: Document | ShadowRoot, css: string): Sheet | null {
   return sheet
 }
 
-function insertElement(tree: Document | ShadowRoot, css: string): () => void {
-  const place = 'head' in tree ? tree.head : tree
-  const known = [...place.querySelectorAll('style')].find((one: StyleElement) => one[OURS]?.css === css)
-  const element: HTMLStyleElement & StyleElement =
-    known ?? (tree.ownerDocument ?? (tree as Document)).createElement('style')
-  const ours = element[OURS] ?? { css, users: 0 }
-  element[OURS] = ours
-  if (!known) {
-    element.textContent = css
-    place.append(element)
-  }
-  ours.users++
+/** Loads the code that only such environments need. */
+function insertLater(tree: Document | ShadowRoot, css: string): () => void {
+  let isOver = false
+  let remove = () => {}
+  import('./style-elements.ts').then(
+    ({ insertStyles }) => {
+      if (!isOver) remove = insertStyles(tree, css)
+    },
+    () => {},
+  )
   return () => {
-    if (--ours.users === 0) element.remove()
+    isOver = true
+    remove()
   }
 }
