@@ -20,7 +20,7 @@ import type { ProjectSecrets } from './projects/project-secrets.ts'
 import type { Projects } from './projects/projects.ts'
 import type { InFlightCounter } from './rate-limits/in-flight-counter.ts'
 import type { SessionCheckRateLimit } from './sessions/session-check-rate-limit.ts'
-import type { SessionJwts } from './sessions/session-jwt.ts'
+import type { SessionJwts } from './sessions/session-jwts.ts'
 import type { TrustedTokens } from './sessions/trusted-tokens.ts'
 
 /** Everything that rules of the domain may reach for, built once by the composition root. */
