@@ -53,11 +53,18 @@ export const enteredEmail = (text: string): string => {
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3002', '.')
     .replaceAll('\ufe6b', '@')
-  const bare = /^[^<>]*<([^<>]*@[^<>]*)>[,;.]?$/.exec(address)?.[1] ?? address
-  return bare
-    .replace(/^mailto:([^?]*).*$/i, '$1')
-    .replace(/[,;:.]+$/, '')
-    .trim()
+  const link = withoutName(address)
+  const bare = /^mailto:/i.test(link) ? (link.slice('mailto:'.length).split('?', 1)[0] ?? '') : link
+  let end = bare.length
+  while (end > 0 && ',;:. '.includes(bare.charAt(end - 1))) end--
+  return bare.slice(0, end)
+}
+
+/** Returns the address between angle brackets at the end of a text. */
+const withoutName = (text: string): string => {
+  const [start, end] = [text.lastIndexOf('<'), text.lastIndexOf('>')]
+  const address = text.slice(start + 1, end)
+  return start >= 0 && end > start && end >= text.length - 2 && address.includes('@') ? address.trim() : text
 }
 
 /**

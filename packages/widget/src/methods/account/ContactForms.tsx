@@ -1,4 +1,3 @@
-import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 import { useEffect } from 'react'
 import { CodeForm } from '../../ui/CodeForm.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
@@ -41,7 +40,7 @@ export const AddForm: AccountForms['open']['add'] = ({ state, open: { section } 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const email = enteredEmail(String(new FormData(event.currentTarget).get('email')))
+        const email = String(new FormData(event.currentTarget).get('email'))
         if (waiting === 0) emit.change({ do: 'sendEmailCode', email })
       }}
     >

@@ -16,6 +16,7 @@ import { isBusinessOAuthProvider } from '@latchkey/client/methods/oauth/provider
 import { otps } from '@latchkey/client/methods/otp/b2b'
 import { resetBySession } from '@latchkey/client/methods/password/b2b'
 import { recoveryCodes, totp } from '@latchkey/client/methods/totp/b2b'
+import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 import type { Country } from '../../ui/phone/country.ts'
 import { readPhone } from '../otp/read-phone.ts'
 import { accountRowsOf } from './account-calls.ts'
@@ -39,7 +40,8 @@ const rows: ChangeRows<SignedInMember> = {
     await selfCalls.update(client, { name }, signal)
     return { section: 'profile', done: 'account.saved' }
   },
-  async sendEmailCode(client, { email }, signal) {
+  async sendEmailCode(client, { email: typed }, signal) {
+    const email = enteredEmail(typed)
     if (!email) throw new ChangeRejection('email.invalid')
     const state = client.session.current()
     const isByLink = state !== null && factsOfMember(state).emailProof === 'link'

@@ -13,6 +13,7 @@ import { isOAuthProvider } from '@latchkey/client/methods/oauth/providers'
 import { authenticate, sendSecondary } from '@latchkey/client/methods/otp/consumer'
 import { resetBySession } from '@latchkey/client/methods/password/consumer'
 import { totps } from '@latchkey/client/methods/totp/consumer'
+import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 import type { Country } from '../../ui/phone/country.ts'
 import { readPhone } from '../otp/read-phone.ts'
 import { accountRowsOf } from './account-calls.ts'
@@ -33,7 +34,8 @@ const rows: ChangeRows<SignedIn> = {
     await update(client, { name: { ...middle, first_name: firstName, last_name: lastName } }, signal)
     return { section: 'profile', done: 'account.saved' }
   },
-  async sendEmailCode(client, { email }, signal) {
+  async sendEmailCode(client, { email: typed }, signal) {
+    const email = enteredEmail(typed)
     if (!email) throw new ChangeRejection('email.invalid')
     const { method_id: methodId } = await sendSecondary.email(client, { email }, signal)
     return { section: 'emails', open: { form: 'code', section: 'emails', methodId, destination: email } }
