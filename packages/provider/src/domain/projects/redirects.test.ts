@@ -8,7 +8,7 @@ const projectOf = (environment: 'live' | 'test') => {
   const listed = { origins: ['https://shop.example'], redirect_urls: ['https://shop.example/authenticate'] }
   const { project } = newProject(systemRandom, {
     ...{ vertical: 'CONSUMER', environment, name: 'Shop', createdAt: 0 },
-    settings: { ...liveSettings, ...listed },
+    settings: { ...liveSettings('Shop'), ...listed },
   })
   return project
 }
