@@ -25,7 +25,7 @@ import { createClientAddressOf } from './http/client-address.ts'
 import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 import { type Connection, inProcess } from './http/connection.ts'
 import { createRequireKnownProxy } from './http/known-proxy.ts'
-import type { MetricsAccess } from './http/metrics.ts'
+import { openMetrics } from './http/open-metrics.ts'
 import type { MethodDeps } from './methods/method-deps.ts'
 import { createIdTokens } from './methods/oauth/id-token.ts'
 import { createOpenIdConnections } from './methods/oauth/open-id-connection.ts'
@@ -37,7 +37,6 @@ import { internet } from './ports/internet.ts'
 import { createKeySets } from './ports/key-sets.ts'
 import { type Log, silentLog } from './ports/log.ts'
 import type { Messages } from './ports/messages.ts'
-import { prometheusMetrics } from './ports/metrics.ts'
 import type { Outside } from './ports/outside.ts'
 import { type Breaches, noBreaches } from './ports/passwords/breaches.ts'
 import { createEstimates } from './ports/passwords/estimates.ts'
@@ -55,7 +54,6 @@ import { openStore } from './store/open.ts'
 import { openSealing } from './store/open-sealing.ts'
 import { startSweeping } from './store/sweep.ts'
 import type { Project } from './store/tables/projects.ts'
-import { queueTotals } from './store/tables/queues.ts'
 import { webhookReceivers } from './webhook-receivers.ts'
 
 export interface ProviderOptions {
@@ -172,7 +170,7 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
     baseURLOf: createBaseURLOf(options.publicURL),
     clientAddressOf: createClientAddressOf(trustedProxies),
     requireKnownProxy: createRequireKnownProxy({ trustedProxies, refuses: !options.development, log: deps.log }),
-    metrics: await metricsFor(options.metricsToken ?? null, deps),
+    metrics: await openMetrics(options.metricsToken ?? null, deps),
     concurrency: createConcurrencyLimit(maxConcurrentRequests, deps.store.patience.run),
   }
   const answer = createRouter({
@@ -201,9 +199,6 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
     stopCounting: deps.insight.start(),
   }
 }
-
-const metricsFor = async (token: string | null, { store, clock }: MethodDeps): Promise<MetricsAccess | null> =>
-  token === null ? null : { token, metrics: await prometheusMetrics(() => queueTotals(store.db, null, clock.now())) }
 
 /** Limits of a client ID metadata document (draft-ietf-oauth-client-id-metadata-document-01, 6.6). */
 const documentLimits = { answerTimeoutMs: 3_000, longestAnswerBytes: 5 * 1024 }

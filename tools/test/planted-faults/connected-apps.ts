@@ -61,15 +61,16 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
   {
     means: 'the page forwards the browser to an app that describes itself',
     file: 'packages/provider/src/domain/connected-apps/app-types.ts',
-    text: "creationMethod === 'api'",
-    replacement: "creationMethod !== 'client_id_metadata_document'",
+    text: "  creationMethod === 'api'\n",
+    replacement: "  creationMethod !== 'client_id_metadata_document'\n",
     tests: ['provider/src/attacks/unasked-redirects.test'],
   },
   {
     means: 'an app that was turned off still has people led to its logout URL',
     file: 'packages/provider/src/domain/grants/logout.ts',
-    text: 'await findServedApp(deps, project, server, request.clientId)',
-    replacement: 'await findServedApp(deps, project, { ...server, isRegistrationEnabled: true }, request.clientId)',
+    text: "await findServedApp(deps, project, server, clientId || (hint?.clientId ?? ''))",
+    replacement:
+      "await findServedApp(deps, project, { ...server, isRegistrationEnabled: true }, clientId || (hint?.clientId ?? ''))",
     tests: ['provider/src/attacks/unasked-redirects.test'],
   },
   {
@@ -110,7 +111,7 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
   {
     means: 'a reused refresh token signs out the other devices of the user',
     file: 'packages/provider/src/domain/grants/refresh-tokens.ts',
-    text: 'await dropTokenFamily(db, project, familyId)',
+    text: 'await endFamily(db, project, familyId, deps.clock.now())',
     replacement: "await db.deleteFrom('app_grants').execute()",
     tests: ['provider/src/domain/grants/refresh-tokens.test'],
   },
@@ -131,7 +132,7 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
   {
     means: 'an app whose document names other keys keeps the tokens of the former program',
     file: 'packages/provider/src/domain/connected-apps/document-apps.ts',
-    text: 'await dropGrants(db, project, { clientId: after.clientId })',
+    text: 'await endGrants(db, project, { clientId: after.clientId }, deps.clock.now())',
     replacement: 'await Promise.resolve()',
     tests: ['provider/src/attacks/client-assertions.test'],
   },

@@ -75,8 +75,8 @@ export const faultsOfConsole: readonly PlantedFault[] = [
   {
     means: 'the log of a webhook tells the status of an internal server',
     file: 'packages/provider/src/domain/audit/webhook-poster.ts',
-    text: 'isInternal ? { ...hideInternal(status), isInternal }',
-    replacement: "isInternal ? { status, fault: '', isInternal }",
+    text: 'isInternal ? hideInternal(status)',
+    replacement: "isInternal ? { status, fault: '' }",
     tests: ['provider/src/domain/audit/webhook-poster.test'],
   },
   {

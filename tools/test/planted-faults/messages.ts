@@ -5,8 +5,9 @@ export const faultsOfMessages: readonly PlantedFault[] = [
   {
     means: 'a mailed link leads to an address that the project does not list',
     file: 'packages/provider/src/domain/projects/redirects.ts',
-    text: 'if (isListed(settings.redirect_urls, requestedURL)) return requestedURL',
-    replacement: 'if (isListed(settings.redirect_urls, requestedURL) || requestedURL.length > 0) return requestedURL',
+    text: 'if (isListed(settings.redirect_urls, asciiRequested)) return asciiRequested',
+    replacement:
+      'if (isListed(settings.redirect_urls, asciiRequested) || requestedURL.length > 0) return asciiRequested',
     tests: ['provider/src/methods/email-link', 'provider/src/attacks/links'],
   },
   {

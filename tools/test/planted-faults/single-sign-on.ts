@@ -47,8 +47,8 @@ export const faultsOfSingleSignOn: readonly PlantedFault[] = [
   {
     means: 'an answer of an identity provider for another client signs in',
     file: 'packages/provider/src/methods/oauth/id-token.ts',
-    text: '        audience: client.client_id,\n',
-    replacement: '',
+    text: '{ audience: client.client_id, requiredClaims:',
+    replacement: '{ requiredClaims:',
     tests: ['provider/src/methods/oauth/openid.test'],
   },
   {

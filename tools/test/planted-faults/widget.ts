@@ -48,9 +48,9 @@ export const faultsOfWidget: readonly PlantedFault[] = [
   },
   {
     means: 'codes in Arabic digits are refused',
-    file: 'packages/widget/src/ui/code-digits.ts',
-    text: '\\u0660-\\u0669\\u06f0-\\u06f9',
-    replacement: '\\u06f0-\\u06f9',
+    file: 'packages/protocol/src/core/entered-text.ts',
+    text: 'text.replace(/[^\\P{Nd}0-9]/gu, asciiDigit)',
+    replacement: 'text',
     tests: ['widget/src/ui/code-digits.test'],
   },
   {
@@ -63,15 +63,15 @@ export const faultsOfWidget: readonly PlantedFault[] = [
   {
     means: 'a pasted number of another country stays in the chosen one',
     file: 'packages/widget/src/ui/phone/numbering.ts',
-    text: 'const isAbroad = /[+＋]/.test(typed) ||',
-    replacement: 'const isAbroad =',
+    text: "enteredPhone(typed).includes('+') || ",
+    replacement: '',
     tests: ['widget/src/ui/phone/numbering.test'],
   },
   {
     means: 'an address without a dot in its domain is sent',
     file: 'packages/widget/src/ui/email/email-address.ts',
-    text: '@[!-?A-~]+\\.[!-?A-~]+$/',
-    replacement: '@[!-?A-~]+$/',
+    text: '@[^\\s@]+\\.[^\\s@]+$/',
+    replacement: '@[^\\s@]+$/',
     tests: ['widget/src/ui/email/email-address.test'],
   },
   {

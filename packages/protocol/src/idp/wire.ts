@@ -24,7 +24,7 @@ export interface AuthorizeRequest {
 
 export interface AuthorizeSubmit extends AuthorizeRequest {
   readonly consent_granted: boolean
-  /** The user pressed the button that denies. The request is then refused, also if no consent is required any more. */
+  /** The user pressed the button that denies. The request is then refused, also if no consent is required by then. */
   readonly consent_denied?: boolean | undefined
 }
 
@@ -37,7 +37,7 @@ export interface ConnectedAppPublic {
   readonly client_logo_url?: string
   /** Present if nothing about the app is verified: its own statement of its name, or an empty text. */
   readonly claimed_name?: string
-  /** Whether the app registered or described itself, so that nobody verified its name. */
+  /** Whether the app registered or described itself, so that its name is not verified. */
   readonly is_self_described?: true
 }
 

@@ -72,9 +72,8 @@ describeOnBothStores('client ID metadata documents', (given) => {
       client: { client_id: url, client_type: 'third_party_public', client_name: `Agent (${new URL(site).host})` },
     })
     const code = await apps.code(session, { client_id: url }, { redirect_uri: redirect })
-    const tokens = await apps.redeem({ client_id: url }, code)
-    expect(tokens.status).toBe(200)
-    const [, claims = ''] = tokens.body.access_token.split('.')
+    const { body } = await apps.redeem({ client_id: url }, code)
+    const [, claims = ''] = body.access_token.split('.')
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ client_id: url })
     expect(fetched).toBe(1)
   })
@@ -232,15 +231,13 @@ describeOnBothStores('client ID metadata documents', (given) => {
 
   itRaces('F35 are fetched once for equal concurrent requests, and ten times a minute from one host', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => start()))
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect(fetched).toBe(1)
+    expect([answers.map(({ status }) => status), fetched]).toEqual([Array(8).fill(200), 1])
     clock.advance(61)
     session = (await provider.signIn('bob@example.com')).session_token
     answer = serve('{')
     const statuses: number[] = []
     for (let n = 0; n < 12; n++) statuses.push((await start(`${site}/many/${n}.json`)).status)
-    expect(statuses).toEqual([...Array(10).fill(404), 429, 429])
-    expect(fetched).toBe(11)
+    expect([statuses, fetched]).toEqual([[...Array(10).fill(404), 429, 429], 11])
   })
 
   it('F35b are fetched for others after one user has reached the limit, and for that user the stored copy serves', async () => {
@@ -258,10 +255,10 @@ describeOnBothStores('client ID metadata documents', (given) => {
     for (let n = 0; n < 12; n++) statuses.push((await start(`${site}/none/${count}-${n}.json`)).status)
     expect(statuses).toEqual([...Array(10).fill(404), 429, 429])
     // Too old, but a day is not over.
-    expect((await apps.start(mallory, { client_id: ofApp }, { redirect_uri: redirect })).status).toBe(200)
-    expect(fetched).toBe(again + 10)
-    expect((await apps.start(victim, { client_id: ofApp }, { redirect_uri: redirect })).status).toBe(200)
-    expect(fetched).toBe(again + 11)
+    for (const [user, fetches] of [[mallory, 10] as const, [victim, 11] as const]) {
+      const { status } = await apps.start(user, { client_id: ofApp }, { redirect_uri: redirect })
+      expect([status, fetched - again]).toEqual([200, fetches])
+    }
   })
 
   it('F35c that fail are asked for ten times a minute, whoever names them, and others meanwhile', async () => {
@@ -298,7 +295,6 @@ describeOnBothStores('client ID metadata documents', (given) => {
 
   it('F38 are not fetched by the token endpoint', async () => {
     const form = { grant_type: 'authorization_code', code: 'x', code_verifier: verifier, client_id: url }
-    expect((await apps.post('token', form)).body.error).toBe('invalid_client')
-    expect(fetched).toBe(0)
+    expect([(await apps.post('token', form)).body.error, fetched]).toEqual(['invalid_client', 0])
   })
 })

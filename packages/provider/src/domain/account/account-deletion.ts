@@ -71,8 +71,8 @@ export const requestDeletion = async (
 }
 
 /**
- * Whether the owner of the account has proven who they are. A password alone shows only that somebody made the account:
- * for the address of another person, who may claim it later.
+ * Whether the owner of the account has proven who they are. A password alone does not: the account may have been
+ * made for the address of another person, who may claim it later.
  */
 const isProven = ({ factors }: StoredUser): boolean =>
   factors.some(({ kind, provenAt }) => provenAt !== null && kindOf(kind).isPrimary && kind !== password.name)

@@ -1,7 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AdjustableClock, adjustableClock } from '../../ports/adjustable-clock.ts'
-import { internet } from '../../ports/internet.ts'
 import { postSigned } from '../../ports/signed-post.ts'
 import { atomically } from '../../store/atomically.ts'
 import { emptyStore } from '../../store/empty.ts'
@@ -252,55 +251,6 @@ describeOnBothStores('webhook events', (store) => {
     clock.advance(10)
     await poster().tend()
     expect(deliveredTypes(receiver)).toEqual(['user.created', 'user.created', 'session.begun'])
-  })
-
-  const internals = async (url: string, isListed: boolean) => {
-    await register(url)
-    await happen('user.created')
-    const guarded = internet({ allowsInternal: () => isListed, ignoresBody: true })
-    await createWebhookPoster({ ...test.deps, post: postSigned(guarded.fetch) }).tend()
-    const rows = await everyScope(test.deps.store.db).selectFrom('webhook_attempts').selectAll().execute()
-    return rows.map(({ status, fault, duration_ms }) => ({ status, fault, duration_ms }))
-  }
-  const hidden = { status: 0, fault: 'InternalAddressError', duration_ms: 0 }
-
-  it.each([
-    'https://127.0.0.1:PORT/',
-    'https://localhost:PORT/',
-    'https://[::1]:PORT/',
-    'https://2130706433:PORT/',
-    'https://[::ffff:127.0.0.1]:PORT/',
-    'https://169.254.169.254/',
-    'https://10.0.0.1/',
-    'https://no-such-host.invalid/',
-  ])('F08 do not reach %s, and the log has neither status nor code nor time', async (url) => {
-    const named = new URL(url.replace('PORT', new URL(receiver.url).port)).href
-    expect(await internals(named, false)).toEqual([hidden])
-    expect(receiver.calls).toEqual([])
-  })
-
-  it('F08 are not sent to this machine in cleartext', async () => {
-    expect(await internals(receiver.url, false)).toMatchObject([{ status: 0, fault: 'InsecureURLError' }])
-    expect(receiver.calls).toEqual([])
-  })
-
-  it.each([
-    [200, { status: 204, fault: '', duration_ms: 0 }],
-    [418, hidden],
-    [302, hidden],
-  ])(
-    'F08 reach an address that the installation lists, whose answer %s shows only as accepted or not',
-    async (status, row) => {
-      receiver.answers(status)
-      expect(await internals(receiver.url, true)).toEqual([row])
-      expect(receiver.calls).toHaveLength(1)
-    },
-  )
-
-  it('F08 hide a closed port of an address that the installation lists', async () => {
-    const closed = await startReceiver()
-    await closed.close()
-    expect(await internals(closed.url, true)).toEqual([hidden])
   })
 
   itRaces('are delivered once when two nodes poll at the same time', async () => {

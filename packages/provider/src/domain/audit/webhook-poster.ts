@@ -61,7 +61,7 @@ type DeliveryOutcome = Pick<WebhookAttempt, 'status' | 'fault'>
 const delivered = 204
 
 /**
- * Fault of every failed delivery to a host without a public address. The log of a project must not tell which internal
+ * Fault of every failed delivery to a host without a public address. The log of a project must not reveal which internal
  * hosts exist, what listens there, or how fast. A host name that does not exist therefore looks the same.
  */
 const internalFault = 'InternalAddressError'

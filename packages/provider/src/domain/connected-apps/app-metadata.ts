@@ -26,7 +26,7 @@ export interface MetadataFault {
   readonly error_description: string
 }
 
-/** Who reads the metadata: an endpoint that answers with what it registered, or nobody who could tell the app. */
+/** The reader of the metadata. The registration endpoint answers with what it registered; a document gets no answer. */
 export type MetadataSource = 'registration' | 'document'
 
 export const isMetadataFault = (result: AppMetadata | MetadataFault): result is MetadataFault => 'error' in result
@@ -66,12 +66,12 @@ const withoutEmpty = (json: unknown): unknown =>
       )
 
 /**
- * Reads the metadata of an app. Anybody can write it, so it never decides about trust: the app is a third party. Unknown
+ * Reads the metadata of an app. Any person can write it, so it never decides about trust: the app is a third party. Unknown
  * members are ignored (RFC 7591, 2), and preferences that the provider does not serve are replaced (3.2.1): methods of
  * authentication by `none`, and redirect URLs that are not allowed are left out while another one is.
  *
  * @param json the parsed metadata, of any shape
- * @param source a document has no answer that could tell the app what was replaced, so its methods are not
+ * @param source a document has no answer that could name what was replaced, so its methods are not
  */
 export const readAppMetadata = (
   project: Project,

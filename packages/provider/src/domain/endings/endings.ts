@@ -82,7 +82,7 @@ const accountIsSuspect = {
   boundAccess: ends('all'),
 } as const
 
-/** From now on the ID stands for another person. */
+/** The ID names another person after the event. */
 const personChanges = { ...accountIsSuspect, consents: ends('all'), pendingDeletion: ends('all') } as const
 
 const accountGoes = { ...personChanges, pendingAccess: ends('all') } as const

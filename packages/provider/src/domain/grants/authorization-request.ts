@@ -29,7 +29,7 @@ export const promptsOf = ({ prompt }: Pick<AppAuthorizationRequest, 'prompt'>): 
 /** base64url(SHA-256(verifier)) (RFC 7636, 4.2). */
 export const challengeShape = /^[A-Za-z0-9_-]{43}$/
 
-/** Errors of their own for parameters that are not served (OpenID Connect Core, 3.1.2.6). */
+/** Separate errors for parameters that are not served (OpenID Connect Core, 3.1.2.6). */
 const errorsOfParameters = {
   request: 'request_not_supported',
   request_uri: 'request_uri_not_supported',

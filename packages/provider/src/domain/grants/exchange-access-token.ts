@@ -24,8 +24,8 @@ const longestAgeMs = 300_000
 
 /**
  * Exchanges the access token of a first-party app for a session of the user or member who granted `full_access`. The
- * session has the proofs of the session in which the grant was given, as they were then, and ends with it. None of them
- * counts as a recent proof: the owner made a step-up in their own session, for one act. Each token is exchanged once.
+ * session has the proofs of the session in which the grant was given, as they were then, and ends with it. No proof
+ * counts as a recent one: the owner made a step-up in their own session, for one act. Each token is exchanged once.
  *
  * @throws ProviderError for every token that cannot be exchanged
  */

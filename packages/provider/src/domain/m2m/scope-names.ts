@@ -20,7 +20,7 @@ const overlapOf = (added: readonly string[], existing: readonly string[]): strin
 
 /**
  * Requires that new scopes of an M2M client are none of the scopes that users grant to apps. Both kinds of tokens have
- * the project as their audience, and may have one issuer: only the scopes tell an SDK that a user's token is no machine's.
+ * the project as their audience, and may have one issuer: only by the scopes does an SDK see that a user's token is no machine's.
  * Locks the project, because its scopes must not change meanwhile.
  *
  * @throws ProviderError `bad_request`

@@ -69,7 +69,7 @@ export const acceptInvitation = (
     const invitation = await takeInvitation(db, project, { tokenHash: hashedToken(token), now })
     if (invitation === null) throw invitationVoid()
     const { role, forProject, operatorName, invitedBy } = invitation
-    // An invitation is worth as much as its inviter: one who lost the role, or has only a project, invites nobody.
+    // An invitation is worth as much as its inviter: without the role of an owner of every project, the invitation is void.
     const inviter = invitedBy === '' ? null : await rolesOfOperator(db, project, invitedBy)
     if (inviter !== null && roleFor({ grants: inviter }, '') !== 'owner') throw invitationVoid()
     const userId = newId(deps.random, 'user', project.environment)

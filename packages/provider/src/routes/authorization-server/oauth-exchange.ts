@@ -8,7 +8,7 @@ import { readBasic } from '../../http/credentials.ts'
 import type { Endpoint, Exchange } from '../../http/exchange.ts'
 import type { RouteDeps } from '../route-deps.ts'
 
-/** Apps in browsers of any origin call these endpoints. None of them reads a cookie. */
+/** Apps in browsers of any origin call these endpoints, which read no cookie. */
 export const openCors: Headers = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After, WWW-Authenticate',
@@ -18,8 +18,8 @@ export const openCors: Headers = {
 const headerNames = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+(?: *, *[!#$%&'*+.^_`|~0-9A-Za-z-]+)*$/
 
 /**
- * Answers a CORS preflight request of these endpoints. Libraries send headers of their own, for example for tracing, so
- * every header is allowed: none of them changes an answer.
+ * Answers a CORS preflight request of these endpoints. Libraries add headers, for example for tracing, so every header
+ * is allowed. No header changes an answer.
  */
 export const openPreflight = (request: Request): Response => {
   const asked = request.headers.get('access-control-request-headers') ?? ''

@@ -4,7 +4,7 @@ import type { Migration } from '../migration.ts'
  * Records what a session, a token and an invitation come from, so that they end with it: an app's session with the
  * grant, the tokens and the parent session; an impersonated session and an invitation with their operator.
  *
- * `has_dependents` is null for a session from an earlier release, of which nobody knows.
+ * `has_dependents` is null for a session from an earlier release: it may have some.
  */
 export const endings: Migration = {
   name: '0250-endings',

@@ -63,7 +63,7 @@ const narrowed = (db: Db, scope: Scope, selection: SessionSelection, now: number
       return sessions.where('user_id', '=', selection.ownerId).where(({ eb, or }) =>
         or([
           ...proves.map((pattern) => eb('proofs', 'like', pattern)),
-          // A session from a release without this column, of which nobody knows.
+          // A session from a release without this column: its factors are unknown.
           ...(proves.length === 0 ? [] : [eb('proofs', 'is', null)]),
         ]),
       )
