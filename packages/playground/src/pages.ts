@@ -28,6 +28,9 @@ const asQuery = async (request: Request): Promise<Response> => {
   return new Response(null, { status: 303, headers: { Location: `${pathname}?${new URLSearchParams(form)}` } })
 }
 
+/** Pages that take the request of an app by POST too (OpenID Connect Core, 3.1.2.1). */
+const postable: ReadonlySet<string> = new Set(['/authorize', '/b2b/authorize'])
+
 /** Reads the playground's pages from the folder of the build. */
 export const pagesIn = (folder: string): Pages => {
   const assets = staticFolder(join(folder, 'assets'), { at: '/playground/assets/' })
@@ -38,8 +41,9 @@ export const pagesIn = (folder: string): Pages => {
     }),
   )
   return async (request) => {
-    const page = files.get(new URL(request.url).pathname)
-    if (page !== undefined && request.method === 'POST') return asQuery(request)
+    const { pathname } = new URL(request.url)
+    const page = files.get(pathname)
+    if (postable.has(pathname) && request.method === 'POST') return asQuery(request)
     return page === undefined || !['GET', 'HEAD'].includes(request.method) ? assets(request) : page(request)
   }
 }

@@ -43,7 +43,6 @@ import { createEstimates } from './ports/passwords/estimates.ts'
 import { createHashing, type Hashing } from './ports/passwords/hashing.ts'
 import { type Random, systemRandom } from './ports/random.ts'
 import type { Sealing } from './ports/sealing.ts'
-import { postSigned } from './ports/signed-post.ts'
 import { tracedOutside } from './ports/traced-fetch.ts'
 import { noTracing, type Tracing } from './ports/tracing.ts'
 import { backEndRoutes } from './routes/back-end-routes.ts'
@@ -194,7 +193,7 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
     console: await openConsole(options.console, routeDeps),
     stopSweeping: startSweeping({ ...deps, also: sweepOther }),
     stopDelivering: deps.outbox.start(),
-    stopPosting: createWebhookPoster({ ...deps, post: postSigned(webhookReceivers(options, deps.tracing)) }).start(),
+    stopPosting: createWebhookPoster({ ...deps, post: webhookReceivers(options, deps.tracing) }).start(),
     stopReading: createServerReadings(deps).start(),
     stopCounting: deps.insight.start(),
   }

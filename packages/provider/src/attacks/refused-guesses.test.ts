@@ -103,7 +103,12 @@ describeOnBothStores('rejected guesses in the audit log', (store) => {
   itRaces('R13c: a webhook for the event receives the count, and two nodes record it once', async () => {
     const { projectId } = test.project
     const webhook = { webhookId: 'webhook-1', projectId, url: 'https://site.example/hook', sealedSecret: 'sealed' }
-    const webhookRow = { ...webhook, kinds: ['guess.refused'] as const, createdAt: test.clock.now() }
+    const webhookRow = {
+      ...webhook,
+      kinds: ['guess.refused'] as const,
+      createdAt: test.clock.now(),
+      isByCommand: false,
+    }
     await atomically(test.deps.store, (db) => addWebhook(db, webhookRow))
     for (let at = 0; at < 3; at++) await wrongSecret('203.0.113.10')
     test.clock.advance(60)

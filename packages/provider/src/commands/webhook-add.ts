@@ -21,7 +21,7 @@ export const webhookAdd = command({
       const subscription = { url: webhookURL(given.url), kinds: webhookKinds(given.kind) }
       const { store } = database
       const deps = { store, clock: systemClock, random: systemRandom, sealing: await database.sealing() }
-      const { webhookId, secret } = await registerWebhook(deps, project, subscription)
+      const { webhookId, secret } = await registerWebhook(deps, project, { ...subscription, isByCommand: true })
       await recordAct(store, project, 'webhook.added', { detail: { webhook_id: webhookId } })
       return { webhook_id: webhookId, ...subscription, secret }
     }),

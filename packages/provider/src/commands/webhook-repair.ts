@@ -24,7 +24,12 @@ export const webhookUpdate = command({
       const project = await requireProject(database, projectId)
       const url = webhookURL(typed)
       const deps = { store: database.store, clock: systemClock, random: systemRandom }
-      const isChanged = await changeWebhookURL(deps, project, { webhookId, detail: detail() }, url)
+      const isChanged = await changeWebhookURL(
+        deps,
+        project,
+        { webhookId, detail: detail() },
+        { url, isByCommand: true },
+      )
       if (!isChanged) throw webhookNotFound(webhookId)
       return { webhook_id: webhookId, url }
     }),

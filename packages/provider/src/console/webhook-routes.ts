@@ -76,7 +76,14 @@ export const webhookRoutes: readonly ConsoleRoute[] = [
     schema: schema.changedWebhook,
     answer: async (deps, { project, params: { webhook_id: webhookId = '' } }, { url }): Promise<ConsoleWebhooks> => {
       const command = commandLine('webhook', 'update', project.projectId, webhookId, '--url', url)
-      if (!(await changeWebhookURL(deps, project, { webhookId, detail: { ...doneBy(deps), command } }, url)))
+      if (
+        !(await changeWebhookURL(
+          deps,
+          project,
+          { webhookId, detail: { ...doneBy(deps), command } },
+          { url, isByCommand: false },
+        ))
+      )
         throw webhookNotFound()
       return webhooksOf(deps, project)
     },

@@ -11,6 +11,8 @@ export interface SignedPost {
   /** JSON. */
   readonly body: string
   readonly nowMs: number
+  /** Whether the URL may be an internal address: the owner of the installation set it. */
+  readonly mayBeInternal?: boolean
 }
 
 /** The answer of a site. */
@@ -29,13 +31,18 @@ export type PostSigned = (post: SignedPost) => Promise<PostAnswer>
 
 const answerTimeoutMs = 10_000
 
-/** Signs as specified by https://www.standardwebhooks.com, which has receiver libraries in many languages. */
+/**
+ * Signs as specified by https://www.standardwebhooks.com, which has receiver libraries in many languages.
+ *
+ * @param request sends to URLs that operators of projects choose
+ * @param requestInternal sends to URLs that the owner of the installation chose
+ */
 export const postSigned =
-  (request: Outside['fetch'] = fetch): PostSigned =>
-  async ({ url, secret, id, body, nowMs }) => {
+  (request: Outside['fetch'] = fetch, requestInternal = request): PostSigned =>
+  async ({ url, secret, id, body, nowMs, mayBeInternal = false }) => {
     const seconds = String(Math.floor(nowMs / 1_000))
     const signature = createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')
-    const answer = await request(url, {
+    const answer = await (mayBeInternal ? requestInternal : request)(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

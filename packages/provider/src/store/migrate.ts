@@ -39,6 +39,7 @@ import { projectHosts } from './migrations/0169-project-hosts.ts'
 import { webhookOrder } from './migrations/0209-webhook-order.ts'
 import { replacedRefreshTokens } from './migrations/0229-replaced-refresh-tokens.ts'
 import { endings } from './migrations/0250-endings.ts'
+import { webhooksByCommand } from './migrations/0251-webhooks-by-command.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -74,10 +75,11 @@ export const migrations: readonly Migration[] = [
   accountDeletions,
   queuedAt,
   profiles,
-  endings,
   projectHosts,
-  replacedRefreshTokens,
   webhookOrder,
+  replacedRefreshTokens,
+  endings,
+  webhooksByCommand,
 ]
 
 /**

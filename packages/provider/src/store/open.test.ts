@@ -122,10 +122,11 @@ describeStoreContract('opening a store', (given) => {
         '0166-planner-statistics',
         '0167-queued-at',
         '0168-profiles',
-        '0250-endings',
         '0169-project-hosts',
-        '0229-replaced-refresh-tokens',
         '0209-webhook-order',
+        '0229-replaced-refresh-tokens',
+        '0250-endings',
+        '0251-webhooks-by-command',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }

@@ -26,7 +26,7 @@ test('sets up an app for the signed-in user, and updates the local user at once'
   expect(client.user.getSync()?.totps).toEqual([{ totp_id: 't', verified: false }])
 })
 
-test('sends codes and recovery codes as typed, and adopts the session of the answer', async () => {
+test('sends codes without the spaces that people type, and adopts the session of the answer', async () => {
   const { client, provider } = await signedIn()
   const factor = { type: 'totp', delivery_method: 'authenticator_app', last_authenticated_at: '2026-11-21T10:00:00Z' }
   const stronger = grantOf('ada', 1, {
@@ -40,7 +40,7 @@ test('sends codes and recovery codes as typed, and adopts the session of the ans
   expect(client.session.getSync()).toEqual(stronger.session)
   expect(client.user.getSync()?.totps).toEqual([{ totp_id: 't', verified: true }])
   await client.totps.recover({ recovery_code: 'a-b-c', session_duration_minutes: 30 })
-  expect(provider.to('/totps/authenticate')[0]?.body).toEqual({ totp_code: '123 456', session_duration_minutes: 30 })
+  expect(provider.to('/totps/authenticate')[0]?.body).toEqual({ totp_code: '123456', session_duration_minutes: 30 })
   expect(provider.to('/totps/recover')[0]?.body).toEqual({ recovery_code: 'a-b-c', session_duration_minutes: 30 })
 })
 

@@ -45,7 +45,7 @@ describeOnBothStores('access tokens exchanged for a member session', (given) => 
       test.provider,
       'POST',
       '/m2m/clients',
-      { scopes: ['full_access', 'read:invoices'] },
+      { scopes: ['full:access', 'read:invoices'] },
     )
     const { client_id, client_secret } = body.m2m_client
     const tokenRequest = { grant_type: 'client_credentials', client_id, client_secret }
@@ -56,9 +56,9 @@ describeOnBothStores('access tokens exchanged for a member session', (given) => 
     return String(JSON.parse(answer.text).access_token)
   }
 
-  it('a token of an M2M client signs in no member, not even with the scope full_access', async () => {
+  it('a token of an M2M client signs in no member, whatever its scopes', async () => {
     const token = await tokenOfProgram()
-    expect(decodeJwt(token).scope).toContain('full_access')
+    expect(decodeJwt(token).scope).toContain('full:access')
     const before = await store.read()
     expect(await refusals(token)).toEqual(threeTimes('404 idp_access_token_not_found'))
     expect(await store.read()).toEqual(before)

@@ -262,7 +262,11 @@ describeOnBothStores('factors of members under attack', (given) => {
     const write = (mfa_phone_number: string) =>
       test.request('PUT', '/organizations/members/update', { session, body: { mfa_phone_number } })
     const statuses = []
-    for (let at = 0; at < 12; at++) statuses.push((await write(`+141555501${String(at + 10)}`)).status)
+    for (let at = 0; at < 12; at++) {
+      statuses.push((await write(`+141555501${String(at + 10)}`)).status)
+      // A second number is refused until the first is removed.
+      await write('')
+    }
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
     // Removing the number is never rejected.
     expect((await write('')).status).toBe(200)

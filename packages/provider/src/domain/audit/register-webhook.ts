@@ -23,15 +23,23 @@ export const isWebhookURL = (typed: string): boolean => {
   return url !== null && isSafe && url.username === '' && url.password === '' && url.hash === ''
 }
 
-/** Adds a webhook and returns the secret that signs its events. The secret is returned only here. */
+/**
+ * Adds a webhook and returns the secret that signs its events. The secret is returned only here.
+ *
+ * @param isByCommand whether the command line adds it, whose user may name an internal address
+ */
 export const registerWebhook = async (
   { store, sealing, clock, random }: RegisterDeps,
   { projectId, environment }: Pick<Project, 'projectId' | 'environment'>,
-  { url, kinds }: { readonly url: string; readonly kinds: readonly string[] },
+  {
+    url,
+    kinds,
+    isByCommand = false,
+  }: { readonly url: string; readonly kinds: readonly string[]; readonly isByCommand?: boolean },
 ): Promise<{ readonly webhookId: string; readonly secret: string }> => {
   const webhookId = newId(random, 'webhook', environment)
   const secret = newSigningSecret(random)
   const sealedSecret = sealing.seal(sealedAt('webhooks.secret', webhookId), secret)
-  await addWebhook(store.db, { webhookId, projectId, url, kinds, sealedSecret, createdAt: clock.now() })
+  await addWebhook(store.db, { webhookId, projectId, url, isByCommand, kinds, sealedSecret, createdAt: clock.now() })
   return { webhookId, secret }
 }

@@ -19,10 +19,10 @@ export const changeWebhookURL = (
   deps: RepairDeps,
   project: Project,
   { webhookId, detail }: NamedWebhook,
-  url: string,
+  changed: { readonly url: string; readonly isByCommand: boolean },
 ): Promise<boolean> =>
   atomically(deps.store, async (db) => {
-    const isChanged = await writeWebhookURL(db, project, webhookId, url)
+    const isChanged = await writeWebhookURL(db, project, webhookId, changed)
     if (isChanged)
       await recordEvent(deps, db, project, '', {
         kind: 'webhook.changed',

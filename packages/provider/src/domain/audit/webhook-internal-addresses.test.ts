@@ -4,11 +4,14 @@ import { postSigned } from '../../ports/signed-post.ts'
 import { atomically } from '../../store/atomically.ts'
 import { emptyStore } from '../../store/empty.ts'
 import { everyScope } from '../../store/scope.ts'
+import { dropWebhook, webhooksOfProject } from '../../store/tables/webhooks.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { type Receiver, startReceiver } from '../../testing/servers/receiver.ts'
+import { webhookReceivers } from '../../webhook-receivers.ts'
 import { recordEvent } from './events.ts'
 import { registerWebhook } from './register-webhook.ts'
+import { changeWebhookURL } from './repair-webhook.ts'
 import { createWebhookPoster } from './webhook-poster.ts'
 
 describeOnBothStores('webhook events to internal addresses', (store) => {
@@ -22,7 +25,12 @@ describeOnBothStores('webhook events to internal addresses', (store) => {
     await emptyStore(test.deps.store)
     receiver = await startReceiver()
   })
-  afterEach(() => receiver.close())
+  afterEach(async () => {
+    const { db } = test.deps.store
+    for (const { webhookId } of await webhooksOfProject(db, test.project))
+      await dropWebhook(db, test.project, webhookId)
+    await receiver.close()
+  })
 
   const internals = async (url: string, isListed: boolean) => {
     await registerWebhook(test.deps, test.project, { url, kinds: [] })
@@ -73,5 +81,24 @@ describeOnBothStores('webhook events to internal addresses', (store) => {
     const closed = await startReceiver()
     await closed.close()
     expect(await internals(closed.url, true)).toEqual([hidden])
+  })
+
+  it('are sent if the command line set the URL, until an operator of the project changes it', async () => {
+    const { webhookId } = await registerWebhook(test.deps, test.project, {
+      ...{ url: receiver.url, kinds: [], isByCommand: true },
+    })
+    const happen = () =>
+      atomically(test.deps.store, (db) =>
+        recordEvent(test.deps, db, test.project, 'user-test-1', { kind: 'user.created', detail: { factor: 'email' } }),
+      )
+    const post = webhookReceivers({ development: false }, test.deps.tracing)
+    const poster = createWebhookPoster({ ...test.deps, post })
+    await happen()
+    await poster.tend()
+    expect(receiver.calls).toHaveLength(1)
+    const changed = { url: receiver.url, isByCommand: false }
+    await changeWebhookURL(test.deps, test.project, { webhookId, detail: {} }, changed)
+    await poster.tend()
+    expect(receiver.calls).toHaveLength(1)
   })
 })

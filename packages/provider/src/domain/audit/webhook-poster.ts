@@ -101,7 +101,10 @@ export const createWebhookPoster = ({
     const logFields = { webhook_id: webhookId, project_id: projectId, event_id: event.eventId }
     try {
       const body = JSON.stringify(eventJson(event))
-      const answer = await post({ url, secret, id: event.eventId, body, nowMs: clock.now() })
+      const answer = await post({
+        ...{ url, secret, id: event.eventId, body, nowMs: clock.now() },
+        mayBeInternal: webhook.isByCommand,
+      })
       const { status, isInternal } = answer
       const outcome = isInternal ? hideInternal(status) : { status, fault: answer.redirectsTo }
       if (!isDelivered({ status }))

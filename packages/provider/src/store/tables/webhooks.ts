@@ -8,6 +8,8 @@ export interface Webhook {
   readonly webhookId: string
   readonly projectId: string
   readonly url: string
+  /** Whether the command line set the URL, so that it may be an internal address. */
+  readonly isByCommand: boolean
   /** Event kinds that it receives; an empty list means all. */
   readonly kinds: readonly string[]
   /** Signing secret, sealed. */
@@ -23,6 +25,8 @@ export interface WebhooksTable {
   kinds: string
   secret: string
   created_at: number
+  /** 1 or 0. */
+  by_command: number
 }
 
 declare module '../schema.ts' {
@@ -38,6 +42,7 @@ const webhook = (row: WebhooksTable): Webhook => ({
   kinds: row.kinds.split(',').filter(Boolean),
   sealedSecret: row.secret,
   createdAt: row.created_at,
+  isByCommand: row.by_command === 1,
 })
 
 export const addWebhook = async (db: Db, added: Webhook): Promise<void> => {
@@ -50,6 +55,7 @@ export const addWebhook = async (db: Db, added: Webhook): Promise<void> => {
       kinds: added.kinds.length === 0 ? '' : `,${added.kinds.join(',')},`,
       secret: added.sealedSecret,
       created_at: added.createdAt,
+      by_command: added.isByCommand ? 1 : 0,
     })
     .execute()
 }
@@ -76,10 +82,15 @@ export const webhookById = async (db: Db, scope: Scope, webhookId: string): Prom
 }
 
 /** Changes the URL of a webhook. Queued events go to the new URL. Returns `false` if the project has no such webhook. */
-export const writeWebhookURL = async (db: Db, scope: Scope, webhookId: string, url: string): Promise<boolean> => {
+export const writeWebhookURL = async (
+  db: Db,
+  scope: Scope,
+  webhookId: string,
+  { url, isByCommand }: Pick<Webhook, 'url' | 'isByCommand'>,
+): Promise<boolean> => {
   const { numUpdatedRows } = await within(db, scope)
     .updateTable('webhooks')
-    .set({ url })
+    .set({ url, by_command: isByCommand ? 1 : 0 })
     .where('webhook_id', '=', webhookId)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

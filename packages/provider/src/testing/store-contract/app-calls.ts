@@ -34,6 +34,7 @@ import {
   dropClient,
   lockClient,
   type M2MClientRow,
+  scopesOfClients,
   searchClients,
   writeClient,
 } from '../../store/tables/m2m-clients.ts'
@@ -47,7 +48,7 @@ import {
   type TokenFamily,
   writeRefreshToken,
 } from '../../store/tables/token-families.ts'
-import { type ContractCall, call, later, muchLater, now, otherScope, scope } from './contract-call.ts'
+import { type ContractCall, call, inAnyOrder, later, muchLater, now, otherScope, scope } from './contract-call.ts'
 
 const clientId = 'app-1'
 const userId = 'user-test-ada'
@@ -166,6 +167,7 @@ export const appCalls: readonly ContractCall[] = [
   call(dropConnectedApp, scope, clientId),
   call(addClient, scope, client),
   call(addClient, scope, client),
+  inAnyOrder(call(scopesOfClients, scope)),
   call(clientById, scope, 'm2m-1'),
   call(writeClient, scope, { ...client, isActive: false, nextSecret: { hash: 'next', lastFour: 'wxyz' } }),
   call(lockClient, scope, 'm2m-1'),

@@ -56,7 +56,7 @@ const second = { ...event, eventId: 'e2', kind: 'session.revoked', happenedAt: n
 const webhookId = 'webhook-1'
 const webhook: Webhook = {
   ...{ webhookId, ...scope, url: 'https://shop.example/hook', kinds: ['user.created'], sealedSecret: 'sealed' },
-  ...{ createdAt: now },
+  ...{ createdAt: now, isByCommand: false },
 }
 const attempt: WebhookAttempt = {
   ...{ attemptId: 'a1', ...scope, webhookId, eventId: 'e1', kind: 'user.created', attemptedAt: now },
@@ -93,8 +93,8 @@ export const messageCalls: readonly ContractCall[] = [
   call(webhookById, scope, webhookId),
   call(webhookById, otherScope, webhookId),
   call(anyWebhook, webhookId),
-  call(writeWebhookURL, scope, webhookId, 'https://shop.example/next'),
-  call(writeWebhookURL, otherScope, webhookId, 'https://shop.example/next'),
+  call(writeWebhookURL, scope, webhookId, { url: 'https://shop.example/next', isByCommand: true }),
+  call(writeWebhookURL, otherScope, webhookId, { url: 'https://shop.example/next', isByCommand: true }),
   call(addEvent, event),
   call(addEvent, second, 30),
   call(eventsOfProject, scope, { happenedAt: 0, eventId: '' }, 5),

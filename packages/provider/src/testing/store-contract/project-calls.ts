@@ -6,6 +6,7 @@ import { isMailStopped, mailStopsOf, resumeMail, stopMail } from '../../store/ta
 import { sealedClientOf, writeClient } from '../../store/tables/oauth-clients.ts'
 import { addInvitation, dropInvitationsBy, takeInvitation } from '../../store/tables/operator-invitations.ts'
 import { dropOperator, giveRole, listOperators, rolesOfOperator } from '../../store/tables/operators.ts'
+import { claimHost, listProjectHosts, releaseHosts } from '../../store/tables/project-hosts.ts'
 import { addProjectSecret, endOtherSecrets, endSecret, secretsOfProject } from '../../store/tables/project-secrets.ts'
 import {
   addProject,
@@ -95,6 +96,14 @@ export const projectCalls: readonly ContractCall[] = [
   call(writeClient, scope, 'google', null),
   call(sealedClientOf, scope, 'google'),
   call(sealedClientOf, scope, 'github'),
+  call(claimHost, { host: 'auth.example', ...scope }, now),
+  call(claimHost, { host: 'auth.example', ...otherScope }, later),
+  call(claimHost, { host: 'login.example', ...scope }, now),
+  call(listProjectHosts),
+  call(releaseHosts, otherScope, []),
+  call(releaseHosts, scope, ['login.example']),
+  call(listProjectHosts),
+  call(releaseHosts, scope, []),
   call(addInvitation, scope, invitation),
   call(takeInvitation, scope, { tokenHash: 'hash', now: later }),
   call(takeInvitation, scope, { tokenHash: 'hash', now }),
