@@ -109,7 +109,7 @@ test('a twentieth provider needs a name, a row, its answers and a mark, and the 
   expect(JSON.parse(stdout)).toEqual({
     status: 200,
     type: 'Acme',
-    email: expect.objectContaining({ email: 'ada@people.example', verified: true }),
+    email: expect.objectContaining({ email: 'ada@people.example', verified: false }),
     start: 'function',
     mark: [['M2 2h20v20H2z', '#0a0']],
   })

@@ -97,7 +97,7 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
  * replaces features that a page lacks, the removal of our parameters from the page's URL without touching those of the site, and
  * the names of the calls and of the mounts for connected apps and for the account, whose code loads when they are called.
  */
-const ofLoader = 19_020
+const ofLoader = 19_120
 
 /** Rules for the headless client, which renders nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {

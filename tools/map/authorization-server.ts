@@ -89,6 +89,10 @@ export const standardEndpoints: readonly StandardEndpoint[] = [
     answer: ['client_id', 'client_id_issued_at', 'redirect_uris', 'grant_types', 'response_types'],
     summary: 'Registers a public app, where the project allows it (RFC 7591).',
   },
+  {
+    ...{ verb: 'get', path: '/oauth2/form_post', parameters: ['response*'], security: [], status: 200, answer: [] },
+    summary: 'A page whose form brings a response to the app (OAuth 2.0 Form Post Response Mode).',
+  },
   ...(['get', 'post'] as const).flatMap((verb): StandardEndpoint[] => [
     {
       ...{ verb, path: '/oauth2/userinfo', parameters: [], security: accessToken, status: 200 },

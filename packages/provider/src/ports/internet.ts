@@ -157,6 +157,8 @@ const exchange = (
       // A status such as 999 and a body beside 205 have no `Response`. An exception here would end the process.
       try {
         const { statusCode: status = 500 } = answer
+        // Some servers replace `Response` by one that accepts every status.
+        if (status < 200 || status > 599) throw new RangeError(`The status ${status} is not one of HTTP.`)
         const text = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string])
         const bodiless = status === 204 || status === 205 || status === 304
         resolve(new (isInternal ? InternalResponse : Response)(bodiless ? null : content, { status, headers: text }))

@@ -53,7 +53,7 @@ const loadedLate = new RegExp(
 )
 
 /**
- * Returns the creators of a file that loads their packages inside a function: by `import()`, `require` or the actual module
+ * Returns the creators of a file that loads their packages inside a function: by a dynamic import, `require` or the actual module
  * of a mock. The value may reach the call by ways that no pattern follows, so each creator counts that the file does not
  * declare or import from elsewhere.
  */

@@ -19,6 +19,8 @@ const otherTables: Readonly<Record<string, string>> = {
   ...{ events: 'the audit log', insight_hours: 'counts', insight_active: 'counts', mail_stops: 'bounced addresses' },
   ...{ idempotent_answers: "answers for the project's secret", webhooks: 'posts of the project' },
   ...{
+    project_hosts: 'claimed hosts, released with the setting',
+    webhook_dead_letters: 'events given up',
     webhook_posts: 'posts under way',
     webhook_attempts: 'a log',
     migrations: 'names',
