@@ -34,8 +34,9 @@ for (const [provider, name] of Object.entries(oauthProviders)) {
       return { types: providers.map((one: { provider_type: string }) => one.provider_type), emails }
     })
     expect(accounts.types).toEqual([name])
-    // Some providers return no address, or do not verify it: then the account has none.
-    for (const one of accounts.emails) expect(one).toMatchObject({ email, verified: true })
+    // Some providers return no address. An address counts as verified if its provider answers for the mailbox today.
+    const isVerified = ['google', 'microsoft'].includes(provider)
+    for (const one of accounts.emails) expect(one).toMatchObject({ email, verified: isVerified })
     expect(outside).toEqual([])
   })
 }

@@ -19,7 +19,7 @@ for (const [client, open] of headlessClients) {
       return answer.json()
     }
     const asBackEnd = `Basic ${btoa(`${projectId}:${secret}`)}`
-    const scopes = JSON.stringify({ scopes: ['full_access'] })
+    const scopes = JSON.stringify({ scopes: ['full:access'] })
     const { m2m_client } = await asProgram('/v1/m2m/clients', scopes, 'application/json', asBackEnd)
     const { access_token } = await asProgram(
       `/v1/public/${projectId}/oauth2/token`,
