@@ -6,9 +6,6 @@ import type { Migration } from '../migration.ts'
  */
 export const replacedRefreshTokens: Migration = {
   name: '0229-replaced-refresh-tokens',
-  statements: [
-    "ALTER TABLE token_families ADD COLUMN replaced_tokens TEXT NOT NULL DEFAULT '[]'",
-    'ALTER TABLE token_families DROP COLUMN replaced_hash',
-    'ALTER TABLE token_families DROP COLUMN replaced_at',
-  ],
+  // `replaced_hash` and `replaced_at` stay: a node of the previous version still reads them.
+  statements: ["ALTER TABLE token_families ADD COLUMN replaced_tokens TEXT NOT NULL DEFAULT '[]'"],
 }
