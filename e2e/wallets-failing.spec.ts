@@ -44,11 +44,10 @@ for (const { chain, make, coming } of kinds) {
       await decideFate(page, { refuses })
       await wallet(page).click()
       await expect(failed).toContainText('Looks like there was an error!')
-      await expect(failed).toContainText('could not be completed')
-      await expect(failed).toContainText('try again')
+      await expect(failed).toContainText('You declined the request in your wallet. Try again and confirm it there.')
       await expectNobody(page)
       await failed.getByRole('button', { name: 'Try again' }).click()
-      await expect(failed).toContainText('could not be completed')
+      await expect(failed).toContainText('You declined the request')
       await page.getByRole('button', { name: 'Back' }).click()
     }
     await decideFate(page, {})
