@@ -98,5 +98,5 @@ test('leaves for the sign-in page when the user signs out, with the page to retu
   await expect(page.locator('output')).toContainText('user-test-1')
   site.answers.set('sessions/revoke', { data: {} })
   await page.evaluate(() => void window.stage.client.session.revoke())
-  await expect(page).toHaveURL(/\/\?sign-in=&return_to=%2F$/)
+  await expect(page).toHaveURL(/\/\?sign-in&return_to=%2F$/)
 })
