@@ -68,9 +68,9 @@ export const faultsOfConsole: readonly PlantedFault[] = [
   {
     means: 'a webhook of a project reaches an address inside the network',
     file: 'packages/provider/src/webhook-receivers.ts',
-    text: 'internet({ allowsLoopback: development, allowsInternal, ignoresBody: true }).fetch',
-    replacement: 'fetch',
-    tests: ['provider/src/console/webhook-routes.test'],
+    text: '    way({ allowsLoopback: development, allowsInternal }),\n',
+    replacement: '    way({ allowsLoopback: development, allowsInternal: () => true }),\n',
+    tests: ['provider/src/domain/audit/webhook-internal-addresses.test'],
   },
   {
     means: 'the log of a webhook tells the status of an internal server',

@@ -98,6 +98,7 @@ describeOnBothStores('webhook events to internal addresses', (store) => {
     expect(receiver.calls).toHaveLength(1)
     const changed = { url: receiver.url, isByCommand: false }
     await changeWebhookURL(test.deps, test.project, { webhookId, detail: {} }, changed)
+    await happen()
     await poster.tend()
     expect(receiver.calls).toHaveLength(1)
   })
