@@ -3,11 +3,13 @@ import { changeWebhookURL, replayWebhook, retryWebhook } from '../domain/audit/r
 import { StartError } from '../errors.ts'
 import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
+import type { Db } from '../store/store.ts'
+import type { Project } from '../store/tables/projects.ts'
 import { latestAttempts } from '../store/tables/webhook-attempts.ts'
 import { deadLettersOf } from '../store/tables/webhook-dead-letters.ts'
 import type { ReplayedEvents } from '../store/tables/webhook-posts.ts'
 import { webhookById } from '../store/tables/webhooks.ts'
-import { command } from './command.ts'
+import { command, type Environment } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
 import { whoTypes } from './record-act.ts'
 import { webhookNotFound, webhookURL } from './webhook-words.ts'
@@ -95,16 +97,27 @@ const replayedOf = (
 
 const mostShown = 100
 
+/** Reads what belongs to a webhook. Throws if the project has no such webhook. */
+const ofWebhook = <Result>(
+  environment: Environment,
+  projectId: string,
+  webhookId: string,
+  read: (db: Db, project: Project) => Promise<Result>,
+): Promise<Result> =>
+  withDatabase(environment, async ({ store, ...database }) => {
+    const project = await requireProject({ store, ...database }, projectId)
+    if ((await webhookById(store.db, project, webhookId)) === null) throw webhookNotFound(webhookId)
+    return read(store.db, project)
+  })
+
 export const webhookDeliveries = command({
   words: 'webhook deliveries',
   about: 'show the last 100 attempts to deliver events to a webhook, with answers',
   takes: ['PROJECT_ID', 'WEBHOOK_ID'],
   options: {},
   run: ({ taken: [projectId = '', webhookId = ''] }, { environment }) =>
-    withDatabase(environment, async ({ store, ...database }) => {
-      const project = await requireProject({ store, ...database }, projectId)
-      if ((await webhookById(store.db, project, webhookId)) === null) throw webhookNotFound(webhookId)
-      const attempts = await latestAttempts(store.db, project, webhookId, null, mostShown)
+    ofWebhook(environment, projectId, webhookId, async (db, project) => {
+      const attempts = await latestAttempts(db, project, webhookId, null, mostShown)
       return attempts.map(({ eventId, kind, attemptedAt, durationMs, status, fault }) => ({
         event_id: eventId,
         kind,
@@ -123,10 +136,8 @@ export const webhookDeadLetters = command({
   takes: ['PROJECT_ID', 'WEBHOOK_ID'],
   options: {},
   run: ({ taken: [projectId = '', webhookId = ''] }, { environment }) =>
-    withDatabase(environment, async ({ store, ...database }) => {
-      const project = await requireProject({ store, ...database }, projectId)
-      if ((await webhookById(store.db, project, webhookId)) === null) throw webhookNotFound(webhookId)
-      const letters = await deadLettersOf(store.db, project, webhookId, mostShown)
+    ofWebhook(environment, projectId, webhookId, async (db, project) => {
+      const letters = await deadLettersOf(db, project, webhookId, mostShown)
       return letters.map(({ eventId, kind, happenedAt, diedAt, status, fault }) => ({
         event_id: eventId,
         kind,
