@@ -87,6 +87,11 @@ export class TestProvider {
     this.nodes = [provider]
   }
 
+  /** The number of nodes that take turns in answering. */
+  get nodeCount(): number {
+    return this.nodes.length
+  }
+
   private nodeFor(path: string): Provider {
     return (isOfOneNode(path) ? undefined : this.nodes[this.asked++ % this.nodes.length]) ?? this.provider
   }
