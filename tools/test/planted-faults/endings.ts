@@ -2,6 +2,7 @@ import type { PlantedFault } from './fault.ts'
 
 const endings = 'packages/provider/src/domain/endings'
 const table = ['provider/src/attacks/endings.test']
+const members = ['attacks/organizations/member-endings']
 const accesses = ['provider/src/attacks/app-access.test']
 const remains = ['provider/src/attacks/takeover-remains.test']
 
@@ -69,6 +70,28 @@ export const faultsOfEndings: readonly PlantedFault[] = [
     text: '  if (!meetsPolicy(deps, grantor.membership, proofs))\n',
     replacement: '  if (!meetsPolicy(deps, null, proofs))\n',
     tests: accesses,
+  },
+  {
+    means: 'a removed member goes on, and so do the apps of the member',
+    file: 'packages/provider/src/domain/organizations/members/change-member.ts',
+    text: "  await applyEnding(deps, db, scope, 'member removed', { ownerId: memberId })\n",
+    replacement: '',
+    tests: members,
+  },
+  {
+    means: 'members lose their apps when a role is taken',
+    file: 'packages/provider/src/domain/organizations/members/change-member.ts',
+    text: '  const detail = changedNames(changes)\n',
+    replacement:
+      "  if (roles !== undefined) await applyEnding(deps, db, scope, 'member removed', { ownerId: memberId })\n  const detail = changedNames(changes)\n",
+    tests: members,
+  },
+  {
+    means: 'members stay signed in by a deleted single sign-on connection',
+    file: 'packages/provider/src/domain/organizations/drop-connection.ts',
+    text: "  await applyEnding(deps, db, { projectId: scope.projectId }, 'connection of an organization removed', target)\n",
+    replacement: '',
+    tests: ['attacks/organizations/connection-endings'],
   },
   {
     means: 'a removed operator goes on as the user whom they impersonate',

@@ -24,6 +24,7 @@ interface Account {
   readonly appSession: string
   readonly lasting: string
   readonly bound: string
+  readonly code: string
   readonly link: string
 }
 
@@ -84,13 +85,14 @@ describeOnBothStores('what ends when something is taken away', (given) => {
       access_token: full.access_token,
       ...minutes,
     })
+    const code = await apps.code(session, reader, { scopes: ['openid'] })
     const deletion = await provider.request('POST', '/sdk/v1/account/deletion', { session: own })
     await provider.post('/magic_links/email/login_or_create', { email, login_magic_link_url: 'http://localhost:3000/' })
     const [mail] = await provider.inbox(email)
     expect([exchanged.status, deletion.status]).toEqual([200, 200])
     const [address] = other.user.emails
     return {
-      ...{ email, userId: other.user_id, emailId: address?.email_id ?? '', own, other },
+      ...{ email, userId: other.user_id, emailId: address?.email_id ?? '', own, other, code },
       ...{ appSession: exchanged.body.data.session_token, lasting: lasting.refresh_token, bound: bound.access_token },
       link: new URL(mail?.link ?? '').searchParams.get('token') ?? '',
     }
@@ -154,6 +156,7 @@ describeOnBothStores('what ends when something is taken away', (given) => {
     appSessions: ({ appSession }) => isAlive(appSession),
     lastingAccess: async ({ lasting }) => (await apps.refresh(notes, lasting)).status === 200,
     boundAccess: ({ bound }) => apps.isActive(bound),
+    pendingAccess: async ({ code }) => (await apps.redeem(reader, code)).status === 200,
     mailedSecrets: async ({ link }) =>
       (await provider.post('/magic_links/authenticate', { token: link, ...minutes })).status === 200,
     pendingDeletion: async ({ email }) => {

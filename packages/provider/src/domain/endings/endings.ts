@@ -47,6 +47,7 @@ const consentAlone = stays('it opens nothing without a session')
 const mailboxAlone = stays('only the reader of the mailbox has them')
 const needsSession = stays('each needs a session of the account when it is used')
 const ofNobody = ends('at use')
+const codeOfSession = stays('its session stays, and its tokens are judged by the roles and policies of now')
 const ownerKnows = stays('the owner got a mail about it, and can cancel')
 
 /** A session ends, and its account stays as it is. */
@@ -150,10 +151,8 @@ export const endings = {
     lastingAccess: ends('theirs'),
   },
   'second factor of a member removed': { ...credentialChanges, lastingAccess: ends('theirs') },
-  'address of a member replaced': {
-    ...personChanges,
-    mailedSecrets: stays('they prove a mailbox, which no longer leads to the member'),
-  },
+  // Mailed secrets prove a mailbox, which no longer leads to the member.
+  'address of a member replaced': { ...personChanges, mailedSecrets: ofNobody },
   'address or number of a user exchanged by the back end': personChanges,
   'account claimed by the first proof of its address': { ...personChanges, mailedSecrets: mailboxAlone },
   'member removed': { ...personChanges, mailedSecrets: ofNobody },
@@ -176,6 +175,7 @@ export const endings = {
     appSessions: stays('the next exchange is judged by it'),
     lastingAccess: grantedWithProof,
     boundAccess: stays('roles and policies are read at each use'),
+    pendingAccess: codeOfSession,
   },
   'role removed': {
     ...aSessionEnds,
@@ -183,6 +183,7 @@ export const endings = {
     appSessions: stays('roles are read with each request'),
     lastingAccess: stays('scopes are judged by the roles of now, at each refresh and introspection'),
     boundAccess: stays('scopes are judged by the roles of now, at each refresh and introspection'),
+    pendingAccess: codeOfSession,
   },
   'access of an app ended by its user, an admin or a back end': appLosesAccess,
   'app forbidden by the policy of an organization': appLosesAccess,

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ConnectedApps } from '../../testing/connected-apps.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { OpenIdOrganization } from '../../testing/identity-providers/openid-organization.ts'
+import { granted } from '../../testing/organizations.ts'
+
+describeOnBothStores('the end of a single sign-on connection', (given) => {
+  let organization: OpenIdOrganization
+  beforeAll(async () => {
+    organization = await OpenIdOrganization.found(given.url, 'leaving.example')
+    await organization.change(organization.company.settings)
+  })
+  afterAll(() => organization.close())
+
+  it('E18 ends the sessions that it opened with what apps got in them, and no other session of its members', async () => {
+    const { test, session: admin, connection } = organization
+    const apps = new ConnectedApps(test.provider)
+    const app = await apps.create('third_party_public')
+    const email = 'ada@leaving.example'
+    const byConnection = await organization.signIn(email)
+    const byMail = await test.signIn(email, byConnection.organization.organization_id)
+    const scopes = ['openid', 'offline_access']
+    const ended = await apps.tokens(byConnection.session_token, app, { scopes })
+    const kept = await apps.tokens(byMail.session_token, app, { scopes })
+    const code = await apps.code(byConnection.session_token, app, { scopes })
+    granted(await test.request('DELETE', `/sso/${connection.connection_id}`, { session: admin }))
+    const statusOf = async (session: string) =>
+      (await test.request('GET', '/organizations/members/me', { session })).status
+    expect([await statusOf(byConnection.session_token), await statusOf(byMail.session_token)]).toEqual([404, 200])
+    expect((await apps.refresh(app, ended.refresh_token)).status).toBe(400)
+    expect((await apps.redeem(app, code)).status).toBe(400)
+    expect((await apps.refresh(app, kept.refresh_token)).status).toBe(200)
+  })
+})
