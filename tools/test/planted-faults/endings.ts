@@ -72,6 +72,13 @@ export const faultsOfEndings: readonly PlantedFault[] = [
     tests: accesses,
   },
   {
+    means: 'an owner who ends the other sessions loses the apps of the own session',
+    file: `${endings}/apply-ending.ts`,
+    text: "  const sessionId = extent === 'others' ? kept : null\n",
+    replacement: '  const sessionId = null\n',
+    tests: ['attacks/ending-sequences'],
+  },
+  {
     means: 'a removed member goes on, and so do the apps of the member',
     file: 'packages/provider/src/domain/organizations/members/change-member.ts',
     text: "  await applyEnding(deps, db, scope, 'member removed', { ownerId: memberId })\n",

@@ -1,50 +1,29 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AuthorityName } from '../domain/endings/authorities.ts'
-import { type EndingEvent, extentOf } from '../domain/endings/endings.ts'
+import { extentOf } from '../domain/endings/endings.ts'
 import { createHashing } from '../ports/passwords/hashing.ts'
-import { asBackEnd } from '../testing/back-end.ts'
 import { ConnectedApps, type TestApp } from '../testing/connected-apps.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
+import {
+  type AccountOfEvent,
+  accountActs,
+  accountEvents,
+  password,
+  withoutAddress,
+} from '../testing/endings/account-events.ts'
 import { TestOperator, testConsole } from '../testing/operators.ts'
 import { TestProvider } from '../testing/provider.ts'
-import { mailReset, resetBy } from '../testing/resets.ts'
 
-const password = 'Sturdy!Canoe4Paddle'
 const minutes = { session_duration_minutes: 60 }
 
-/** An account with everything that can carry its authority. The apps got their access in the second session. */
-interface Account {
-  readonly email: string
-  readonly userId: string
-  readonly emailId: string
-  /** The session in which the event happens. */
-  readonly own: string
-  readonly other: Grant
+/** An account with everything that can carry its authority. The apps got their access in the session that events name. */
+interface Account extends AccountOfEvent {
   readonly appSession: string
-  readonly lasting: string
   readonly bound: string
   readonly code: string
   readonly link: string
 }
-
-/** Events about one account, each by the call that a person, a back end or an operator makes. */
-type AccountEvent = Extract<
-  EndingEvent,
-  | 'sign-out'
-  | 'one session ended by its owner from another one'
-  | 'all other sessions ended by their owner'
-  | 'all sessions ended by an admin, an operator or a back end'
-  | 'password set or changed by its owner'
-  | 'password reset by mail'
-  | 'new password required'
-  | 'factor removed by its owner'
-  | 'factor removed by a back end or an operator'
-  | 'address or number of a user exchanged by the back end'
-  | 'access of an app ended by its user, an admin or a back end'
-  | 'app deleted'
-  | 'token revoked by its app, or used twice'
->
 
 describeOnBothStores('what ends when something is taken away', (given) => {
   let provider: TestProvider
@@ -92,67 +71,16 @@ describeOnBothStores('what ends when something is taken away', (given) => {
     expect([exchanged.status, deletion.status]).toEqual([200, 200])
     const [address] = other.user.emails
     return {
-      ...{ email, userId: other.user_id, emailId: address?.email_id ?? '', own, other, code },
+      ...{ email, userId: other.user_id, emailId: address?.email_id ?? '', own, code },
+      ...{ named: { token: session, sessionId: other.session.session_id }, apps: [notes, reader, trusted] },
       ...{ appSession: exchanged.body.data.session_token, lasting: lasting.refresh_token, bound: bound.access_token },
       link: new URL(mail?.link ?? '').searchParams.get('token') ?? '',
     }
   }
 
-  const ofUser = ({ userId }: Account) => `/api/projects/${provider.project.project_id}/users/${userId}`
-  const post = (path: string, body: object, session: string) => provider.post(path, body, { session })
-
-  const acts: Readonly<Record<AccountEvent, (account: Account) => Promise<{ readonly status: number }>>> = {
-    'sign-out': ({ other }) => post('/sessions/revoke', {}, other.session_token),
-    'one session ended by its owner from another one': ({ other, own }) =>
-      provider.request('DELETE', `/sdk/v1/account/sessions/${other.session.session_id}`, { session: own }),
-    'all other sessions ended by their owner': ({ own }) =>
-      provider.request('DELETE', '/sdk/v1/account/sessions', { session: own }),
-    'all sessions ended by an admin, an operator or a back end': (one) =>
-      operator.send('DELETE', `${ofUser(one)}/sessions`),
-    'password set or changed by its owner': ({ own }) =>
-      post('/passwords/session/reset', { password: `${password}2`, ...minutes }, own),
-    'password reset by mail': async ({ email }) =>
-      resetBy(provider, (await mailReset(provider, email)).resetToken, `${password}3`),
-    'new password required': (one) => operator.send('POST', `${ofUser(one)}/require-reset`),
-    'factor removed by its owner': async ({ own }) => {
-      const second = `second-${people}@example.com`
-      const sent = await post('/otps/email/send/secondary', { email: second }, own)
-      const [mail] = await provider.inbox(second)
-      const code = { method_id: String(sent.body.data.method_id), code: mail?.code ?? '' }
-      const { body } = await provider.authenticate(code, { session: own })
-      const added = body.data.user.emails.find(({ email }) => email === second)
-      return provider.request('DELETE', `/sdk/v1/users/emails/${added?.email_id}`, { session: own })
-    },
-    'factor removed by a back end or an operator': ({ emailId }) =>
-      asBackEnd(provider, 'DELETE', `/users/emails/${emailId}`),
-    'address or number of a user exchanged by the back end': ({ userId }) =>
-      asBackEnd(provider, 'PUT', `/users/${userId}/exchange_primary_factor`, {
-        email_address: `exchanged-${people}@example.com`,
-      }),
-    'access of an app ended by its user, an admin or a back end': async ({ userId }) => {
-      const answers = []
-      for (const { client_id } of [notes, reader, trusted])
-        answers.push(await asBackEnd(provider, 'POST', `/users/${userId}/connected_apps/${client_id}/revoke`))
-      return answers.find(({ status }) => status !== 200) ?? { status: 200 }
-    },
-    'app deleted': async () => {
-      const answers = []
-      for (const { client_id } of [notes, reader, trusted])
-        answers.push(await asBackEnd(provider, 'DELETE', `/connected_apps/clients/${client_id}`))
-      return answers.find(({ status }) => status !== 200) ?? { status: 200 }
-    },
-    'token revoked by its app, or used twice': async ({ lasting }) =>
-      apps.post('revoke', { token: lasting, client_id: notes.client_id }),
-  }
-
-  const withoutAddress: readonly AccountEvent[] = [
-    'factor removed by a back end or an operator',
-    'address or number of a user exchanged by the back end',
-  ]
-
   /** Whether each thing still works, by using it. */
   const uses: Readonly<Partial<Record<AuthorityName, (account: Account) => Promise<boolean>>>> = {
-    sessions: ({ other }) => isAlive(other.session_token),
+    sessions: ({ named }) => isAlive(named.token),
     appSessions: ({ appSession }) => isAlive(appSession),
     lastingAccess: async ({ lasting }) => (await apps.refresh(notes, lasting)).status === 200,
     boundAccess: ({ bound }) => apps.isActive(bound),
@@ -166,9 +94,9 @@ describeOnBothStores('what ends when something is taken away', (given) => {
     },
   }
 
-  it.each(Object.keys(acts) as AccountEvent[])('E01 is what the table says: %s', async (event) => {
+  it.each(accountEvents)('E01 is what the table says: %s', async (event) => {
     const one = await account()
-    const { status } = await acts[event](one)
+    const { status } = await accountActs(provider, apps, operator)[event](one)
     expect(status).toBe(200)
     const used: Record<string, boolean> = {}
     const expected: Record<string, boolean> = {}

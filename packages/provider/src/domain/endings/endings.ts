@@ -66,7 +66,8 @@ const aSessionEnds = {
 const credentialChanges = {
   ...noOperator,
   sessions: ends('others'),
-  appSessions: ends('theirs'),
+  // Each is another session of the account, also one that came from the session in which it happens.
+  appSessions: ends('all'),
   requestedSecrets: ends('all'),
   mailedSecrets: ends('all'),
   consents: consentAlone,
@@ -122,6 +123,7 @@ export const endings = {
   'all other sessions ended by their owner': {
     ...aSessionEnds,
     sessions: ends('others'),
+    appSessions: ends('all'),
     lastingAccess: ends('theirs'),
     boundAccess: ends('others'),
   },
@@ -141,6 +143,7 @@ export const endings = {
   'factor removed by a back end or an operator': {
     ...credentialChanges,
     sessions: ends('by factor'),
+    appSessions: ends('theirs'),
     lastingAccess: ends('theirs'),
     boundAccess: ends('theirs'),
   },

@@ -1,0 +1,48 @@
+import type { AuthorityName } from '../../domain/endings/authorities.ts'
+import { type EndingEvent, extentOf } from '../../domain/endings/endings.ts'
+
+/** Something that an account has, and how to use it. */
+export interface Held {
+  readonly authority: AuthorityName
+  /** The session that it is, or that it came from; null if it came from none. */
+  readonly session: number | null
+  /** Whether it still works, by using it. */
+  readonly works: () => Promise<boolean>
+  /** Set if its use ends other things. */
+  readonly isLast?: true
+}
+
+/** An event with the sessions that its row of the table can name. */
+export interface Happening {
+  readonly event: EndingEvent
+  /** The session that the event names. */
+  readonly named: number
+  /** The session in which the owner acts and that stays; null if the event keeps none. */
+  readonly kept: number | null
+}
+
+/** Returns whether the table says that a thing still works after an event. */
+export const stillWorks = (held: Pick<Held, 'authority' | 'session'>, happening: Happening): boolean => {
+  const { event, named, kept } = happening
+  const sessionEnds = (session: number | null): boolean => {
+    const extent = extentOf(event, 'sessions')
+    if (session === null || extent === null) return false
+    if (extent === 'this') return session === named
+    return extent === 'others' ? session !== kept : true
+  }
+  const extent = extentOf(event, held.authority)
+  switch (extent) {
+    case null:
+      return true
+    case 'this':
+      return held.session !== named
+    case 'others':
+      return held.session === kept && kept !== null
+    case 'theirs':
+    case 'at use':
+      // An event about apps ends no session, and everything that came from the apps.
+      return extentOf(event, 'sessions') === null ? false : !sessionEnds(held.session)
+    default:
+      return false
+  }
+}
