@@ -4,7 +4,7 @@ import type { AuthorityName } from '../domain/endings/authorities.ts'
 import { createHashing } from '../ports/passwords/hashing.ts'
 import { ConnectedApps } from '../testing/connected-apps.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
-import { type AccountEvent, accountActs, accountEvents, withoutAddress } from '../testing/endings/account-events.ts'
+import { accountActs, accountEvents, type EventOfAccount, withoutAddress } from '../testing/endings/account-events.ts'
 import { type DrawnGrant, EndowedAccount, grantNames } from '../testing/endings/endowed-account.ts'
 import { type Held, stillWorks } from '../testing/endings/held.ts'
 import { firstOwner, type TestOperator, testConsole } from '../testing/operators.ts'
@@ -61,7 +61,7 @@ describeOnBothStores('sequences of grants and one event', (given) => {
   })
   afterAll(() => provider.close())
 
-  const play = async (event: AccountEvent, { fresh, stale, named }: Sequence) => {
+  const play = async (event: EventOfAccount, { fresh, stale, named }: Sequence) => {
     const account = await EndowedAccount.create(provider, apps, `sequence-${++people}@example.com`)
     for (let one = 0; one < sessionCount; one++) await account.signIn()
     for (const drawn of fresh) await account.grant(drawn)

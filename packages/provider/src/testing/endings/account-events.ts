@@ -25,7 +25,7 @@ export const accountEvents = [
   'token revoked by its app, or used twice',
 ] as const satisfies readonly EndingEvent[]
 
-export type AccountEvent = (typeof accountEvents)[number]
+export type EventOfAccount = (typeof accountEvents)[number]
 
 /** The account of an event. */
 export interface AccountOfEvent {
@@ -45,7 +45,7 @@ export interface AccountOfEvent {
 type Act = (account: AccountOfEvent) => Promise<{ readonly status: number }>
 
 /** Events after which the account has no address, so nobody can sign in to ask for what it has. */
-export const withoutAddress: readonly AccountEvent[] = [
+export const withoutAddress: readonly EventOfAccount[] = [
   'factor removed by a back end or an operator',
   'address or number of a user exchanged by the back end',
 ]
@@ -55,7 +55,7 @@ export const accountActs = (
   provider: TestProvider,
   connectedApps: ConnectedApps,
   operator: TestOperator,
-): Readonly<Record<AccountEvent, Act>> => {
+): Readonly<Record<EventOfAccount, Act>> => {
   const ofUser = ({ userId }: AccountOfEvent) => `/api/projects/${provider.project.project_id}/users/${userId}`
   const post = (path: string, body: object, session: string) => provider.post(path, body, { session })
   const forEach = async ({ apps }: AccountOfEvent, act: (app: TestApp) => Promise<{ readonly status: number }>) => {

@@ -89,7 +89,11 @@ export class EndowedAccount {
     const granted = await this.#provider.signIn(this.#email)
     const session = this.#sessions.length === 0 ? await this.#withPassword(granted) : granted
     const number = this.#sessions.push(session) - 1
-    this.held.push({ authority: 'sessions', session: number, works: () => this.#isAlive(this.#session(number).session_token) })
+    this.held.push({
+      authority: 'sessions',
+      session: number,
+      works: () => this.#isAlive(this.#session(number).session_token),
+    })
   }
 
   /** Sets a password, which gives the session a new token. */
