@@ -17,6 +17,13 @@ export const faultsOfAccount: readonly PlantedFault[] = [
     tests: ['provider/src/attacks/account-changes.test'],
   },
   {
+    means: 'an invitation that another person sent confirms the deletion of the account',
+    file: 'packages/provider/src/domain/factors/proofs-of-acts.ts',
+    text: "  if (isInvitation === true) return 'invitation'\n",
+    replacement: '',
+    tests: ['attacks/invitation-proofs'],
+  },
+  {
     means: 'a second request delays the deletion of an account',
     file: 'packages/provider/src/store/tables/account-deletions.ts',
     text: 'doNothing()',

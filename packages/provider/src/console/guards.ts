@@ -1,3 +1,4 @@
+import { countsFor } from '../domain/factors/proofs-of-acts.ts'
 import { includesRole, type Operator, operatorOf, roleFor } from '../domain/operators/operators.ts'
 import { findSession, type LiveSession } from '../domain/sessions/sessions.ts'
 import { ProviderError } from '../errors.ts'
@@ -57,9 +58,10 @@ const recentMs = 10 * 60_000
 
 /** Requires a recent proof for an act that cannot be undone, so that an unattended browser is not enough. */
 export const requireRecentProof = ({ clock }: Pick<MethodDeps, 'clock'>, { session }: LiveSession): void => {
-  if (session.proofs.some(({ provenAt }) => provenAt >= clock.now() - recentMs)) return
+  if (session.proofs.some((proof) => countsFor('operatorAct', proof) && proof.provenAt >= clock.now() - recentMs))
+    return
   throw new ProviderError(
     'step_up_required',
-    'This act cannot be undone, and your last sign-in is more than 10 minutes ago. Nothing was done. Confirm with your passkey, then repeat it.',
+    'This act cannot be undone, and your last sign-in with a passkey is more than 10 minutes ago. An invitation does not count. Nothing was done. Confirm with your passkey, or create one if you have none, then repeat it.',
   )
 }

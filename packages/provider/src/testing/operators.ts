@@ -1,6 +1,7 @@
 import { consoleHeader } from '@latchkey/protocol/console/session'
 import type { Connection } from '../http/connection.ts'
 import { inProcess } from '../http/connection.ts'
+import { Authenticator } from './authenticator.ts'
 import type { TestProvider } from './provider.ts'
 
 /** The console of a test provider: `console` of its options, with this address. */
@@ -34,6 +35,15 @@ export class TestOperator {
     const answer = await this.send('POST', '/api/session/invitation', { token })
     this.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
     return answer
+  }
+
+  /** Creates the first passkey of an operator who accepted an invitation. Acts that cannot be undone need it. */
+  async createPasskey(): Promise<void> {
+    const started = await this.send<{ options: string }>('POST', '/api/session/passkeys/start', { domain: 'localhost' })
+    const credential = new Authenticator(testConsole.address()).create(started.body.options)
+    const answer = await this.send('POST', '/api/session/passkeys', { credential })
+    if (answer.status !== 200) throw new Error(`No passkey: ${JSON.stringify(answer.body)}`)
+    this.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
 
   /** Sends a request of a page of the console. `headers` replace its own; an empty text leaves one out. */
@@ -86,7 +96,7 @@ export const firstOwner = async (provider: TestProvider): Promise<TestOperator> 
   return owner
 }
 
-/** Signs in another operator, whom an owner invites. */
+/** Signs in another operator, whom an owner invites and who creates a passkey. */
 export const invitedOperator = async (
   provider: TestProvider,
   owner: TestOperator,
@@ -95,5 +105,6 @@ export const invitedOperator = async (
   const { body } = await owner.send<{ url: string }>('POST', '/api/operators/invitations', { name: 'Ada', ...invited })
   const operator = new TestOperator(provider)
   await operator.accept(body.url)
+  await operator.createPasskey()
   return operator
 }

@@ -41,7 +41,7 @@ export const makePrimary = async (
     const chosen = contacts.find(({ factorId }) => factorId === contactId)
     if (chosen === undefined) throw unknownContact(kind)
     if (chosen.provenAt === null) throw notVerified()
-    requireStepUp(live.session, before, deps.clock.now())
+    requireStepUp(live.session, before, deps.clock.now(), 'addFactor')
     await noteChange(deps, db, live)
     const changed = contacts.flatMap((contact) => {
       const { primaryAt, ...shown } = contact.shown

@@ -43,7 +43,7 @@ export const removeFactor = <Shown>(
     if (removedFactor === undefined) throw notTheirs(kind)
     if (hasJustUsed(live.session, removedFactor, clock.now()))
       requireSecondFactorForUser(live.session, before, clock.now())
-    else requireStepUp(live.session, before, clock.now())
+    else requireStepUp(live.session, before, clock.now(), 'removeFactor')
     const person = { ...before, factors: before.factors.filter((factor) => factor !== removedFactor) }
     if (!person.factors.some((factor) => kindOf(factor.kind).isPrimary)) throw lastPrimary()
     await noteChange({ clock }, db, live)

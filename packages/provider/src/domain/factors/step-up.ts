@@ -6,6 +6,7 @@ import type { StoredUser } from '../../store/tables/users.ts'
 import { emailDestination } from '../users/destinations.ts'
 import { email } from './contacts.ts'
 import { factorsOf } from './factor-kind.ts'
+import { type AccountAct, countsFor } from './proofs-of-acts.ts'
 import { appRequired, hasSecondFactor, hasShownSecondFactor } from './second-factor.ts'
 
 /** Time after a proof in which the session may change factors. */
@@ -17,7 +18,7 @@ const settlesMs = 24 * 60 * 60_000
 export const stepUpRequired = () =>
   new ProviderError(
     'session_too_old_to_change_factors',
-    'Changing authentication factors requires a sign-in within the last 5 minutes, with a factor that is older than the latest change. Sign in again with an older factor.',
+    'Changing authentication factors requires a sign-in within the last 5 minutes, with a factor that is older than the latest change; an invitation does not count for removals. Sign in again with an older factor.',
   )
 
 /** Whether the session has recently used this factor. Its user may then remove it, since an attacker gains nothing. */
@@ -26,18 +27,20 @@ export const hasJustUsed = (
   { factorId }: { readonly factorId: string },
   now: number,
 ): boolean =>
-  proofs.some((proof) => proof.manner === 'proof' && proof.factorId === factorId && proof.provenAt >= now - recentMs)
+  proofs.some(
+    (proof) => countsFor('removeFactor', proof) && proof.factorId === factorId && proof.provenAt >= now - recentMs,
+  )
 
 /** Whether the session has a recent proof that counts, apart from a second factor. */
 export const hasRecentProof = (
   session: Pick<SessionRow, 'proofs' | 'changedAt' | 'subject'>,
   person: Pick<StoredUser, 'factors' | 'createdAt'>,
   now: number,
+  act: AccountAct,
 ): boolean =>
   session.proofs.some((proof) => {
-    const { manner, provenAt } = proof
     const factor = provenFactorOf(session, person, proof)
-    if (manner !== 'proof' || provenAt < now - recentMs || factor === undefined) return false
+    if (!countsFor(act, proof) || proof.provenAt < now - recentMs || factor === undefined) return false
     return countsForStepUp(factor, session, person, now)
   })
 
@@ -46,14 +49,17 @@ export const hasRecentProof = (
  * anything. Enrolling a factor is not a proof, and neither is a sign-in with a factor added since. Otherwise a stolen
  * session could add its own address, prove it, and take over the account (OWASP ASVS 5.0, 7.5.1). If the user has a
  * second factor, the session must have shown it recently too, because a reader of their mail has the first one.
+ *
+ * @param act decides which proofs count
  */
 export const requireStepUp = (
   session: Pick<SessionRow, 'proofs' | 'changedAt' | 'subject'>,
   person: Pick<StoredUser, 'factors' | 'createdAt'>,
   now: number,
+  act: AccountAct,
   refusal: () => ProviderError = stepUpRequired,
 ): void => {
-  if (!hasRecentProof(session, person, now)) throw refusal()
+  if (!hasRecentProof(session, person, now, act)) throw refusal()
   requireSecondFactorForUser(session, person, now)
 }
 

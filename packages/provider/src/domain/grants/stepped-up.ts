@@ -10,7 +10,7 @@ import type { JudgedBy } from './judge-authorization.ts'
 export const isSteppedUp = ({ session, grantor }: Pick<JudgedBy, 'session' | 'grantor'>, now: number): boolean => {
   if (session === null) return true
   const { person, membership } = grantor
-  if (!hasRecentProof(session, person, now)) return false
+  if (!hasRecentProof(session, person, now, 'lastingAccess')) return false
   return membership === null
     ? hasSecondFactorForUser(session, person, now)
     : hasSecondFactorForMember(session, membership.member, now)

@@ -31,6 +31,8 @@ export type LinkPurpose = (ProvenPurpose | PasswordPurpose) & {
   readonly organizationId?: string
   /** Set for a password reset of organizations, whose token type login links have as well. */
   readonly redirectType?: RedirectType
+  /** Set for an invitation. */
+  readonly isInvitation?: true
   /** Attributes of the requester that a back end sent, and may require again. */
   readonly asker?: SessionAttributes
 }

@@ -82,3 +82,9 @@ export const linkRefused = () =>
 
 /** The factor type of a followed link in a session. */
 export const byLink: ProofMethod = { type: 'magic_link', delivery: 'email' }
+
+/** Returns how the token of a link proves its address. */
+export const byLinkOf = ({ isInvitation }: Pick<LinkPurpose, 'isInvitation'>): ProofMethod => ({
+  ...byLink,
+  ...(isInvitation && { isInvitation }),
+})

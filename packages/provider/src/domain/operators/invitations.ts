@@ -3,6 +3,7 @@ import { atomically } from '../../store/atomically.ts'
 import { addInvitation, type OperatorInvitation, takeInvitation } from '../../store/tables/operator-invitations.ts'
 import { giveRole, rolesOfOperator } from '../../store/tables/operators.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { Proof } from '../../store/tables/session-proofs.ts'
 import type { SessionAttributes } from '../../store/tables/sessions.ts'
 import { addImportedUser, emptyProfile } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
@@ -86,7 +87,10 @@ export const acceptInvitation = (
       deps,
       db,
       { project, minutes: firstSessionMinutes, attributes },
-      { of: aUser(userId), proofs: [invitationProof(newId(deps.random, embeddedLink.noun, project.environment), now)] },
+      {
+        of: aUser(userId),
+        proofs: [invitationProof(newId(deps.random, embeddedLink.noun, project.environment), now, invitedBy)],
+      },
     )
   })
 
@@ -96,15 +100,18 @@ const invitationVoid = () =>
     'The invitation was used before or has expired, or its inviter is no longer an owner: it works once, within 15 minutes. Ask for a new one.',
   )
 
-/** The link was delivered by hand, like an embedded link. It proves no factor. */
-const invitationProof = (factorId: string, provenAt: number) =>
-  ({
-    factorId,
-    kind: embeddedLink.name,
-    type: 'magic_link',
-    delivery: 'embedded',
-    shown: {},
-    provenAt,
-    provesAddress: null,
-    manner: 'enrolment',
-  }) as const
+/**
+ * The link was delivered by hand, like an embedded link. It proves no factor. That of the command line comes from the
+ * holder of the server, who asked for it; that of another operator is an invitation (`proofs-of-acts.ts`).
+ */
+const invitationProof = (factorId: string, provenAt: number, invitedBy: string): Proof => ({
+  factorId,
+  kind: embeddedLink.name,
+  type: 'magic_link',
+  delivery: 'embedded',
+  shown: {},
+  provenAt,
+  provesAddress: null,
+  manner: 'enrolment',
+  ...(invitedBy !== '' && ({ isInvitation: true } as const)),
+})

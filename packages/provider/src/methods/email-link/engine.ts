@@ -36,6 +36,7 @@ export interface LinkSending {
   readonly codeChallenge: string | undefined
   /** The user was created for this mail, so it uses the options for new users. */
   readonly isNew?: boolean
+  readonly isInvitation?: true
   readonly asker?: SessionAttributes
   readonly clientAddress: string
   /** Origin of the page that sends the request. */
@@ -80,6 +81,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
     destination,
     codeChallenge: codeChallenge ?? null,
     ...(sending.asker !== undefined && { asker: sending.asker }),
+    ...(sending.isInvitation && { isInvitation: true }),
   }
   await postLink(deps, { project, purpose, reason, minutes, passcode, isMeant, clientAddress, baseURL, wishes })
   return passcode?.methodId ?? null

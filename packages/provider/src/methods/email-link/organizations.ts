@@ -53,7 +53,7 @@ export const sendInvitation = async (
   const { project, ending, organizationId } = request
   const redirectURL = redirectOf(project, ending.redirectURL, 'invite', request)
   deps.outbox.requireCapacity({ projectId: request.project.projectId, ...request })
-  const purpose = { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId } as const
+  const purpose = { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId, isInvitation: true } as const
   await post(deps, { ...request, isInvitation: true }, purpose, ending.minutes ?? invitedMinutes, true)
 }
 
@@ -80,7 +80,7 @@ const post = (
     baseURL,
     isInvitation = false,
   }: Asking & { readonly destination: Destination; readonly isInvitation?: boolean },
-  target: Pick<LinkPurpose, 'tokenType' | 'redirectURL' | 'organizationId'>,
+  target: Pick<LinkPurpose, 'tokenType' | 'redirectURL' | 'organizationId' | 'isInvitation'>,
   minutes: number,
   isMeant: boolean,
 ): Promise<void> => {

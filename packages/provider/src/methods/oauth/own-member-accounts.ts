@@ -57,7 +57,7 @@ export const requireAttachable = (deps: Deps, caller: Caller, provider: AnyOAuth
     ({ factorId, provesAddress }) => own.has(factorId) || provesAddress === member.email,
   )
   const now = deps.clock.now()
-  requireStepUp({ ...live.session, proofs }, member, now, addressRequired)
+  requireStepUp({ ...live.session, proofs }, member, now, 'addFactor', addressRequired)
   requireSecondFactorForMember(live.session, member, now)
 }
 
@@ -129,7 +129,7 @@ export const removeOwnAccount = (deps: Deps, caller: Caller, registrationId: str
     const removed = isId(registrationId) ? accounts.find(({ factorId }) => factorId === registrationId) : undefined
     if (removed === undefined) throw registrationNotFound()
     const now = deps.clock.now()
-    if (!hasJustUsed(session, removed, now)) requireStepUp(session, member, now)
+    if (!hasJustUsed(session, removed, now)) requireStepUp(session, member, now, 'removeFactor')
     requireSecondFactorForMember(session, member, now)
     const rest = { ...member, factors: member.factors.filter((factor) => factor.factorId !== removed.factorId) }
     if (!hasWayIn({ organization, member: rest })) throw lastWayIn()

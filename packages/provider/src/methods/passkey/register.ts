@@ -43,7 +43,7 @@ export const startRegistration = async (
   if (isUnasked && project.settings.passkey_upgrade_enabled !== true) throw upgradeNotEnabled()
   requireDomain(project, origin, options.domain)
   requirePlaceAmong(factorsOf(person, passkeyKind).length, passkeyKind)
-  if (session !== null) requireStepUp(session, person, deps.clock.now())
+  if (session !== null) requireStepUp(session, person, deps.clock.now(), 'addFactor')
   const userHandle = Buffer.from(options.override_id ?? person.userId).toString('base64url')
   const challenge = await drawChallenge(deps, request, {
     ceremony: 'register',

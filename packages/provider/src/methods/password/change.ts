@@ -83,14 +83,14 @@ export const setPasswordBySession = async (
 ): Promise<SignedInByPassword> => {
   const { userId } = live.person
   const { now } = deps.clock
-  requireStepUp(live.session, live.person, now(), sessionTooOld)
+  requireStepUp(live.session, live.person, now(), 'addFactor', sessionTooOld)
   const address = contactsOf(live.person).find(({ kind }) => kind === 'email')?.address ?? ''
   await requireStrong(deps, project, password, address, clientAddress)
   await consumeRateLimit(deps.store, [changesOf(project, userId)], now())
   const hash = await deps.hashing.hash(password, clientAddress)
   return atomically(deps.store, async (db) => {
     const person = await lockPerson(db, project, userId)
-    requireStepUp(live.session, person, now(), sessionTooOld)
+    requireStepUp(live.session, person, now(), 'addFactor', sessionTooOld)
     const after = await setPassword(deps, db, project, person, { hash }, changedBy(live.session.sessionId))
     // This also checks that the session is still active, and keeps it locked until the end.
     const proof = proofOf(deps, after, byKnowledge, null, 'enrolment')

@@ -40,7 +40,7 @@ export interface SetUp {
  */
 export const setUpTotp = (deps: Deps, project: Project, live: LiveSession, waitsMinutes = dayMinutes): Promise<SetUp> =>
   drawTotp(deps, project, live.person.userId, waitsMinutes, async (db, before) => {
-    requireStepUp(live.session, before, deps.clock.now())
+    requireStepUp(live.session, before, deps.clock.now(), 'addFactor')
     await takePlace(deps, db, project, live, before)
   })
 

@@ -2,7 +2,7 @@ import * as calls from '@latchkey/protocol/methods/email-link/b2b'
 import * as schema from '@latchkey/protocol/methods/email-link/b2b.schema'
 import { email } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
-import { byLink, linkRefused, redeemLink } from '../../domain/one-time-secrets/redeem-link.ts'
+import { byLink, byLinkOf, linkRefused, redeemLink } from '../../domain/one-time-secrets/redeem-link.ts'
 import { beginDiscovery, discoveryAnswer } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { arrivalOf, callerOf } from '../../domain/organizations/members/caller.ts'
@@ -78,7 +78,9 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
       const organization = await requireOrganization(db, project, purpose.organizationId ?? '')
       const scope = organizationScope(project, organization)
       const comes = await arriveWithAddress(deps, db, scope, arrival, purpose, linkRefused)
-      return signInMember(deps, db, comes, organization, [addressClaim(purpose.destination, byLink, deps.clock.now())])
+      return signInMember(deps, db, comes, organization, [
+        addressClaim(purpose.destination, byLinkOf(purpose), deps.clock.now()),
+      ])
     })
     const [address] = factorsOf(entered.membership.member, email)
     return { ...(await memberProven(deps, at, entered)), method_id: address?.factorId ?? '' }

@@ -18,7 +18,7 @@ export const emailUpdateRoutes = (ask: AddressConfirmations): readonly Route[] =
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.self', 'update.info.email')
     // The new address opens the account, so an unattended session must not be enough.
-    requireEnrollableBy(deps, caller.live, caller.member)
+    requireEnrollableBy(deps, caller.live, caller.member, 'addFactor')
     await startEmailUpdate(deps, ask, at, caller, input)
     return memberAnswer(deps, at.project, caller)
   }),
@@ -26,7 +26,7 @@ export const emailUpdateRoutes = (ask: AddressConfirmations): readonly Route[] =
   route(members.startEmailUpdate, schema.emailUpdate, async (deps, at, { member_id, ...input }) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.member', 'update.info.email')
-    requireFreshAboutSelf(deps, caller, member_id)
+    requireFreshAboutSelf(deps, caller, member_id, 'addFactor')
     const membership = await requireMembership(deps.store.db, caller.scope, member_id)
     // An actor who reads the new mailbox could sign in as the member, once the member follows the link.
     requireNotMorePrivileged(roleHolder(caller), membership)

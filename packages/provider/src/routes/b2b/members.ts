@@ -69,7 +69,7 @@ export const membersRoutes: readonly Route[] = [
     const changes = definedOnly(rest)
     requireChanges(caller, changes)
     if (changes.mfa_enrolled !== undefined || changes.mfa_phone_number !== undefined)
-      requireFreshAboutSelf(deps, caller, member_id)
+      requireFreshAboutSelf(deps, caller, member_id, changes.mfa_enrolled === false ? 'removeFactor' : 'addFactor')
     // An address needs a confirmation from its reader, also for an admin.
     if (changes.email_address !== undefined && member_id === caller.member.memberId) throw notOneself()
     const manner = { unlink_email, giver: roleHolder(caller) }

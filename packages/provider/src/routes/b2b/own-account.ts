@@ -80,7 +80,7 @@ export const accountBusinessRoutes: readonly Route[] = [
 
   route(calls.requestDeletion, schema.nothing, async (deps, at) => {
     const { scope, live, member } = await callerOf(deps, at)
-    return requestDeletion(deps, scope, live, () => requireEnrollableBy(deps, live, member))
+    return requestDeletion(deps, scope, live, () => requireEnrollableBy(deps, live, member, 'deleteAccount'))
   }),
 
   route(calls.cancelDeletion, schema.nothing, async (deps, at) => {

@@ -104,7 +104,7 @@ export const identityBusinessRoutes: readonly Route[] = [
   route(memberCalls.self.update, memberSchema.ownChange, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     if (input.mfa_enrolled !== undefined || input.mfa_phone_number !== undefined)
-      requireEnrollableBy(deps, caller.live, caller.member)
+      requireEnrollableBy(deps, caller.live, caller.member, input.mfa_enrolled === false ? 'removeFactor' : 'addFactor')
     return memberAnswer(
       deps,
       at.project,

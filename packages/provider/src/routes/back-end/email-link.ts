@@ -32,7 +32,13 @@ interface Link {
   readonly signup_template_id?: string | undefined
 }
 
-const send = async (deps: MethodDeps, at: At, input: Link, { reason, isNew, userId, contactId }: Recipient) => {
+const send = async (
+  deps: MethodDeps,
+  at: At,
+  input: Link,
+  { reason, isNew, userId, contactId }: Recipient,
+  isInvitation?: true,
+) => {
   const { project, clientAddress, baseURL, origin } = at
   const { locale, login_template_id, signup_template_id } = input
   const login = { locale, templateId: login_template_id }
@@ -43,6 +49,7 @@ const send = async (deps: MethodDeps, at: At, input: Link, { reason, isNew, user
     known: { redirectURL: input.login_magic_link_url, minutes: input.login_expiration_minutes, wishes: login },
     fresh: { redirectURL: input.signup_magic_link_url, minutes: input.signup_expiration_minutes, wishes: signup },
     codeChallenge: input.code_challenge,
+    ...(isInvitation && { isInvitation }),
   })
   return { user_id: userId, email_id: contactId ?? '' }
 }
@@ -70,7 +77,7 @@ export const emailLinkBackEndRoutes: readonly Route[] = [
       signup_template_id: input.invite_template_id,
       locale: input.locale,
     }
-    return send(deps, at, ending, recipient)
+    return send(deps, at, ending, recipient, true)
   }),
 
   route(calls.revokeInvite, schema.revokeInvite, async (deps, { project }, input) => {

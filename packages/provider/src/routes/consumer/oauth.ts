@@ -35,7 +35,7 @@ export const oauthRoutes: readonly Route[] = [
     const { session } = context
     const { userId } = session.person
     // Adding an account adds a way to sign in, so it requires a recent proof.
-    requireStepUp(session.session, session.person, deps.clock.now())
+    requireStepUp(session.session, session.person, deps.clock.now(), 'addFactor')
     return { oauth_attach_token: await issueAttachTokenToPage(deps, context, userId, provider) }
   }),
 

@@ -46,7 +46,9 @@ export const accountRoutes: readonly Route[] = [
   route(calls.readDeletion, schema.nothing, (deps, { project, session }) => accountDeletion(deps, project, session)),
 
   route(calls.requestDeletion, schema.nothing, (deps, { project, session }) =>
-    requestDeletion(deps, project, session, () => requireStepUp(session.session, session.person, deps.clock.now())),
+    requestDeletion(deps, project, session, () =>
+      requireStepUp(session.session, session.person, deps.clock.now(), 'deleteAccount'),
+    ),
   ),
 
   route(calls.cancelDeletion, schema.nothing, (deps, { project, session }) => cancelDeletion(deps, project, session)),

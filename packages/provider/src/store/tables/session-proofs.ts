@@ -21,6 +21,8 @@ export interface Proof {
   readonly manner: 'proof' | 'enrolment'
   /** Whether the authenticator verified the user (WebAuthn 6.1, UV); missing if unknown. */
   readonly hasVerifiedUser?: boolean
+  /** Set if the proof is an invitation: another person caused it. It counts for fewer acts (`proofs-of-acts.ts`). */
+  readonly isInvitation?: true
 }
 
 /**

@@ -31,7 +31,7 @@ const actionOf = { phone: 'update.info.delete.mfa-phone', totp: 'update.info.del
 
 /** Removes the caller's own second factor, from a session that has recently shown one. */
 export const removeOwnSecond = (deps: Deps, caller: Caller, which: keyof typeof kindsOf): Promise<Membership> => {
-  requireEnrollableBy(deps, caller.live, caller.member)
+  requireEnrollableBy(deps, caller.live, caller.member, 'removeFactor')
   return removeSecond(deps, caller.scope, caller.member.memberId, which, caller.live.session.sessionId)
 }
 
@@ -43,7 +43,7 @@ export const removeSecondOf = (
   which: keyof typeof kindsOf,
 ): Promise<Membership> => {
   requireAllowed(caller, 'stytch.member', actionOf[which])
-  requireFreshAboutSelf(deps, caller, memberId)
+  requireFreshAboutSelf(deps, caller, memberId, 'removeFactor')
   return removeSecond(deps, caller.scope, memberId, which, null, roleHolder(caller))
 }
 
@@ -93,7 +93,7 @@ export const removePassword = async (deps: Deps, caller: Caller, passwordId: str
 /** Throws unless the caller has just used the password, or has a recent proof of an older factor. */
 const requireRemovable = ({ clock }: Deps, { live: { session }, member }: Caller, factorId: string): void => {
   const now = clock.now()
-  if (!hasJustUsed(session, { factorId }, now)) requireStepUp(session, member, now)
+  if (!hasJustUsed(session, { factorId }, now)) requireStepUp(session, member, now, 'removeFactor')
   requireSecondFactorForMember(session, member, now)
 }
 

@@ -87,7 +87,7 @@ export const byEmailCode: ProofMethod = { type: 'email_otp', delivery: 'email' }
 /** Returns the claim of a proven address. */
 export const addressClaim = (
   destination: Destination,
-  { type, delivery }: ProofMethod,
+  { type, delivery, isInvitation }: ProofMethod,
   provenAt: number,
 ): PendingClaim => ({
   type,
@@ -101,6 +101,7 @@ export const addressClaim = (
   provesAddress: destination.canonical,
   isFresh: true,
   tenants: [],
+  ...(isInvitation && { isInvitation }),
 })
 
 /**

@@ -23,10 +23,11 @@ export const proveClaims = async (
 ): Promise<readonly Proof[]> => {
   const proofs: Proof[] = []
   for (const claim of claims) {
-    const { kind, shown, type, delivery, provenAt, provesAddress, handedOut } = claim
+    const { kind, shown, type, delivery, provenAt, provesAddress, handedOut, isInvitation } = claim
     const factorId = claim.factorId ?? (await ownFactor(deps, db, scope, memberId, claim)).factorId
     if (handedOut !== undefined) await keepHandedOut(deps, db, scope, memberId, { kind, factorId }, handedOut)
-    proofs.push({ factorId, kind, shown, type, delivery, provenAt, provesAddress, manner: 'proof' })
+    const how = { type, delivery, provenAt, provesAddress, ...(isInvitation && { isInvitation }) }
+    proofs.push({ factorId, kind, shown, ...how, manner: 'proof' })
   }
   return proofs
 }

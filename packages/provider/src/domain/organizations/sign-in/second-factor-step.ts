@@ -11,6 +11,7 @@ import { lockUser } from '../../../store/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { contactsOf } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
+import type { AccountAct } from '../../factors/proofs-of-acts.ts'
 import { recentMs, requireStepUp } from '../../factors/step-up.ts'
 import { totp } from '../../factors/totp.ts'
 import { type ActiveIntermediateSession, intermediateSessionExpired } from '../../sessions/intermediate-session.ts'
@@ -105,14 +106,19 @@ export const hasSecond = (member: { readonly factors: readonly Factor[] }): bool
  * could replace it.
  */
 export const requireEnrollable = (deps: Deps, { by }: SecondStep, member: Membership['member']): void => {
-  if ('live' in by) requireEnrollableBy(deps, by.live, member)
+  if ('live' in by) requireEnrollableBy(deps, by.live, member, 'addFactor')
   else if (hasSecond(member)) throw secondRequired()
 }
 
-/** Throws if a signed-in member may not add a second factor. */
-export const requireEnrollableBy = (deps: Deps, { session }: LiveSession, member: Membership['member']): void => {
+/** Throws if a signed-in member may not add a second factor, or do another act that needs the same proofs. */
+export const requireEnrollableBy = (
+  deps: Deps,
+  { session }: LiveSession,
+  member: Membership['member'],
+  act: AccountAct,
+): void => {
   const now = deps.clock.now()
-  requireStepUp(session, member, now)
+  requireStepUp(session, member, now, act)
   requireSecondFactorForMember(session, member, now)
 }
 
@@ -136,8 +142,13 @@ export const hasSecondFactorForMember = (
  * Applies the requirements for changes of oneself to a member who uses the calls for other members on themselves, so
  * that an unattended session is not enough.
  */
-export const requireFreshAboutSelf = (deps: Deps, { live, member }: Caller, memberId: string): void => {
-  if (memberId === member.memberId) requireEnrollableBy(deps, live, member)
+export const requireFreshAboutSelf = (
+  deps: Deps,
+  { live, member }: Caller,
+  memberId: string,
+  act: AccountAct,
+): void => {
+  if (memberId === member.memberId) requireEnrollableBy(deps, live, member, act)
 }
 
 const secondRequired = () =>

@@ -14,6 +14,8 @@ export interface ProofMethod {
   readonly delivery: string
   /** Whether an authenticator verified the user. */
   readonly hasVerifiedUser?: boolean
+  /** Set for an invitation, which another person caused (see `Proof`). */
+  readonly isInvitation?: true
 }
 
 /**
@@ -50,13 +52,14 @@ export const verifiedClaim = <Shown>({ addresses = [], ...claim }: FactorClaim<S
 /** Returns the claim of a proven address or number. */
 export const contactClaim = (
   { kind, canonical, address }: Destination,
-  { type, delivery }: ProofMethod,
+  { type, delivery, isInvitation }: ProofMethod,
 ): VerifiedClaim => ({
   kind: contactKinds[kind],
   lookupKey: canonical,
   shown: { address },
   type,
   delivery,
+  ...(isInvitation && { isInvitation }),
   addresses: [],
   provesAddress: kind === 'email' ? canonical : null,
 })

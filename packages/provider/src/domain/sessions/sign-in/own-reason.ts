@@ -8,6 +8,6 @@ import type { Reason } from './reason.ts'
  * longer.
  */
 export const ownReason = ({ clock }: Pick<Deps, 'clock'>, { session, person }: LiveSession): Reason => {
-  requireStepUp(session, person, clock.now())
+  requireStepUp(session, person, clock.now(), 'addFactor')
   return { reason: 'secondary', userId: person.userId }
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import { password } from '../../factors/password.ts'
 import type { LinkPurpose } from '../../one-time-secrets/link-tokens.ts'
-import { byLink, linkRefused } from '../../one-time-secrets/redeem-link.ts'
+import { byLinkOf, linkRefused } from '../../one-time-secrets/redeem-link.ts'
 import { personOfContact } from '../../users/users.ts'
 import { type NewSession, openSession } from '../open-session.ts'
 import { contactClaim } from './claim.ts'
@@ -22,7 +22,8 @@ export const signInByLink = (
 ): Promise<SignInResult> => {
   if (purpose.reason === 'password') return signInKnown(deps, db, purpose, arrival)
   const { destination, ...reason } = purpose
-  return signIn(deps, db, arrival, { claim: contactClaim(destination, byLink), reason, refusal: linkRefused }, change)
+  const claim = contactClaim(destination, byLinkOf(purpose))
+  return signIn(deps, db, arrival, { claim, reason, refusal: linkRefused }, change)
 }
 
 /** The factor type of a password in a session. */

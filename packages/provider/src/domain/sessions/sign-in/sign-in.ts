@@ -69,7 +69,7 @@ export const signIn = async (
 export const proofOf = (
   { clock }: Deps,
   { factorId, kind, shown }: Factor,
-  { type, delivery, hasVerifiedUser }: ProofMethod,
+  { type, delivery, hasVerifiedUser, isInvitation }: ProofMethod,
   provesAddress: string | null,
   manner: Proof['manner'] = 'proof',
 ): Proof => ({
@@ -82,4 +82,5 @@ export const proofOf = (
   manner,
   provenAt: clock.now(),
   ...(hasVerifiedUser !== undefined && { hasVerifiedUser }),
+  ...(isInvitation && { isInvitation }),
 })
