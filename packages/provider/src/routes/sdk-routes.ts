@@ -1,5 +1,6 @@
 import { askByLink } from '../methods/email-link/organizations.ts'
 import { askByCode } from '../methods/otp/organizations.ts'
+import { adminPortalRoutes } from './b2b/admin-portal.ts'
 import { connectedAppBusinessRoutes } from './b2b/connected-apps.ts'
 import { discoveryRoutes } from './b2b/discovery.ts'
 import { emailLinkBusinessRoutes } from './b2b/email-link.ts'
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...passwordBusinessRoutes,
   ...oauthBusinessRoutes,
   ...ssoBusinessRoutes,
+  ...adminPortalRoutes,
   ...impersonationBusinessRoutes,
   ...connectedAppBusinessRoutes,
   ...accountBusinessRoutes,

@@ -7,12 +7,13 @@ const organizationActions = [
   'update.info.slug',
   'update.info.logo-url',
   'update.settings.allowed-auth-methods',
-  'update.settings.email-allowed-domains',
+  'update.settings.allowed-domains',
   'update.settings.email-jit-provisioning',
   'update.settings.email-invites',
   'update.settings.sso-jit-provisioning',
   'update.settings.default-sso-connection',
   'update.settings.oauth-tenant-jit-provisioning',
+  'update.settings.allowed-oauth-tenants',
   'update.settings.mfa-policy',
   'update.settings.allowed-mfa-methods',
   'update.settings.implicit-roles',
@@ -24,7 +25,7 @@ const ownActions = [
   'update.info.untrusted-metadata',
   'update.info.mfa-phone',
   'update.info.email',
-  'update.info.unlink-email',
+  'update.info.unlink.retired-email',
   'update.info.delete.password',
   'update.info.delete.mfa-phone',
   'update.info.delete.mfa-totp',
@@ -44,12 +45,14 @@ const memberActions = [
   ...ownActions,
 ] as const
 
-const ssoActions = ['get', 'create', 'update', 'delete'] as const
+const connectionActions = ['get', 'create', 'update', 'delete'] as const
 
 const actionsOf = {
   'stytch.organization': organizationActions,
   'stytch.member': memberActions,
-  'stytch.sso': ssoActions,
+  'stytch.sso': connectionActions,
+  'stytch.scim': connectionActions,
+  'stytch.custom-org-roles': connectionActions,
   'stytch.self': ownActions,
 } as const
 
@@ -57,10 +60,25 @@ const actionsOf = {
 export type ResourceId = keyof typeof actionsOf
 export type Action<Id extends ResourceId> = (typeof actionsOf)[Id][number]
 
+/** Earlier names of actions. Roles and pages may still use them. */
+const renamed: Readonly<Record<string, string>> = {
+  'update.settings.email-allowed-domains': 'update.settings.allowed-domains',
+  'update.info.unlink-email': 'update.info.unlink.retired-email',
+}
+
+/** Actions that once included others. A role that has the wider one keeps what it permitted. */
+const widerActions: Readonly<Record<string, string>> = {
+  'update.settings.allowed-oauth-tenants': 'update.settings.oauth-tenant-jit-provisioning',
+}
+
+const currentName = (action: string): string => (Object.hasOwn(renamed, action) ? (renamed[action] ?? action) : action)
+
 const described: Readonly<Record<ResourceId, string>> = {
   'stytch.organization': 'The organization: its name and its policies.',
   'stytch.member': 'The members of the organization.',
   'stytch.sso': 'The connections to the organization’s own identity provider.',
+  'stytch.scim': 'The connection by which the identity provider adds and removes members.',
+  'stytch.custom-org-roles': 'The roles that only this organization has.',
   'stytch.self': 'The signed-in member.',
 }
 
@@ -103,8 +121,17 @@ export const isRole = (roleId: string, customRoles: readonly Role[]): boolean =>
 
 const permits = ({ permissions }: Role, resourceId: string, action: string): boolean =>
   permissions.some(
-    ({ resource_id, actions }) => resource_id === resourceId && (actions.includes('*') || actions.includes(action)),
+    ({ resource_id, actions }) =>
+      resource_id === resourceId && (actions.includes('*') || includesAction(resourceId, actions, action)),
   )
+
+/** The names of a site's own actions are its own: only those of built-in resources have earlier names. */
+const includesAction = (resourceId: string, actions: readonly string[], action: string): boolean => {
+  if (!Object.hasOwn(actionsOf, resourceId)) return actions.includes(action)
+  const name = currentName(action)
+  const names = actions.map(currentName)
+  return names.includes(name) || (Object.hasOwn(widerActions, name) && names.includes(widerActions[name] ?? name))
+}
 
 /** Returns the roles that permit an action. An unknown action is not permitted. */
 export const permittingRoles = (
@@ -129,9 +156,12 @@ export const requirePermission = <Id extends ResourceId>(
   )
 }
 
-/** Returns the actions of a built-in resource; undefined for a resource of the site. */
-export const ownActionsOn = (resourceId: string): readonly string[] | undefined =>
-  Object.hasOwn(actionsOf, resourceId) ? actionsOf[resourceId as ResourceId] : undefined
+/** Returns the actions of a built-in resource, earlier names included; undefined for a resource of the site. */
+export const ownActionsOn = (resourceId: string): readonly string[] | undefined => {
+  if (!Object.hasOwn(actionsOf, resourceId)) return undefined
+  const actions: readonly string[] = actionsOf[resourceId as ResourceId]
+  return [...actions, ...Object.keys(renamed).filter((earlier) => actions.includes(currentName(earlier)))]
+}
 
 /**
  * Rejects roles that permit more than the roles of the actor. Permissions on the site's own resources count too,

@@ -55,9 +55,13 @@ export const addConnection = async (
   )
 }
 
+/** Whether the organization may add a connection. */
+export const hasConnectionCapacity = async (db: Db, scope: OrganizationProject): Promise<boolean> =>
+  (await table.connectionsOf(db, scope)).length < mostConnections
+
 /** Rejects a further connection for an organization that has the maximum. */
 export const requireConnectionCapacity = async (db: Db, scope: OrganizationProject): Promise<void> => {
-  if ((await table.connectionsOf(db, scope)).length < mostConnections) return
+  if (await hasConnectionCapacity(db, scope)) return
   throw new ProviderError(
     'invalid_sso_connection',
     `The organization already has ${mostConnections} connections. No connection was added. Delete unused connections first.`,

@@ -36,13 +36,13 @@ export const emailUpdateRoutes = (ask: AddressConfirmations): readonly Route[] =
 
   route(self.unlinkRetiredEmail, own.unlinkEmail, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
-    requireAllowed(caller, 'stytch.self', 'update.info.unlink-email')
+    requireAllowed(caller, 'stytch.self', 'update.info.unlink.retired-email')
     return memberAnswer(deps, at.project, await unlinkEmail(deps, caller.scope, caller.member.memberId, input, null))
   }),
 
   route(members.unlinkRetiredEmail, schema.unlinkEmail, async (deps, at, { member_id, ...input }) => {
     const caller = await callerOf(deps, at)
-    requireAllowed(caller, 'stytch.member', 'update.info.unlink-email')
+    requireAllowed(caller, 'stytch.member', 'update.info.unlink.retired-email')
     const after = await unlinkEmail(deps, caller.scope, member_id, input, roleHolder(caller))
     return memberAnswer(deps, at.project, after)
   }),

@@ -21,7 +21,7 @@ export const emailUpdateMemberRoutes = (ask: AddressConfirmations): readonly Rou
 
   route(calls.unlinkRetiredEmail, schema.unlinkEmail, async (deps, at, { organization_id, member_id, ...input }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
-    requirePermitted(callerOrganization, 'stytch.member', 'update.info.unlink-email')
+    requirePermitted(callerOrganization, 'stytch.member', 'update.info.unlink.retired-email')
     const after = await unlinkEmail(deps, callerOrganization.scope, member_id, input, roleGranter(callerOrganization))
     return {
       ...(await memberAnswer(deps, at.project, after)),

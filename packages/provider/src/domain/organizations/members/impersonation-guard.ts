@@ -11,6 +11,8 @@ const forOthers: { readonly [Id in ResourceId]: readonly Action<Id>[] } = {
   'stytch.organization': [],
   'stytch.member': ['search'],
   'stytch.sso': ['get'],
+  'stytch.scim': ['get'],
+  'stytch.custom-org-roles': ['get'],
   'stytch.self': ['update.info.name', 'update.info.untrusted-metadata'],
 }
 
