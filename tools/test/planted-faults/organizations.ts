@@ -86,4 +86,25 @@ export const faultsOfOrganizations: readonly PlantedFault[] = [
     replacement: 'domain === domainOf(address)',
     tests: ['provider/src/domain/organizations/jit-provisioning.test'],
   },
+  {
+    means: 'a role with the earlier name of an action loses its permission',
+    file: 'packages/provider/src/domain/organizations/roles.ts',
+    text: 'const names = actions.map(currentName)',
+    replacement: 'const names = actions',
+    tests: ['routes/b2b/admin-portal.test'],
+  },
+  {
+    means: 'a PATCH that names members to remove empties the group',
+    file: 'packages/provider/src/domain/scim/patch.ts',
+    text: 'filter === null && value !== undefined && value !== null ? readEntries(attribute, value) : null',
+    replacement: 'null as Entries | null',
+    tests: ['domain/scim/patch.test'],
+  },
+  {
+    means: 'a filter of SCIM has no limit of depth',
+    file: 'packages/provider/src/domain/scim/filter.ts',
+    text: 'if (depth > filterLimits.depth)',
+    replacement: 'if (depth > 10_000)',
+    tests: ['domain/scim/filter.test'],
+  },
 ]

@@ -1,0 +1,23 @@
+/** The values of `scimType` (RFC 7644, table 9). */
+export type ScimType =
+  | 'invalidFilter'
+  | 'invalidPath'
+  | 'invalidSyntax'
+  | 'invalidValue'
+  | 'mutability'
+  | 'noTarget'
+  | 'uniqueness'
+
+/** A refusal of a SCIM request. The admin of the identity provider reads its message in the provider's log. */
+export class ScimError extends Error {
+  readonly status: number
+  readonly scimType: ScimType | null
+
+  /** @param detail what happened, why, and what to do, for the admin of the identity provider */
+  constructor(status: number, scimType: ScimType | null, detail: string) {
+    super(detail)
+    this.name = 'ScimError'
+    this.status = status
+    this.scimType = scimType
+  }
+}
