@@ -27,7 +27,7 @@ interface Dialect {
 
 const work = 'emails[type eq "work"].value'
 
-/** Each shape that an identity provider sends, by the numbers of `docs/SCIM.md`. */
+/** Each shape of an operation that an identity provider sends. */
 const dialects: readonly Dialect[] = [
   {
     sentBy: '1 Okta',
@@ -218,7 +218,7 @@ const patch = (before: JsonObject, operations: readonly PatchOperation[]): JsonO
     operations,
   )
 
-/** Refused operations (17 and 18), with what the answer says. */
+/** Refused operations, with what the answer says. */
 const refused: readonly (readonly [PatchOperation, ScimType])[] = [
   [{ op: 'remove' }, 'noTarget'],
   [{ op: 'move', path: 'active' }, 'invalidSyntax'],
