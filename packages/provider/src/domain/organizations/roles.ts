@@ -71,6 +71,17 @@ const widerActions: Readonly<Record<string, string>> = {
   'update.settings.allowed-oauth-tenants': 'update.settings.oauth-tenant-jit-provisioning',
 }
 
+/**
+ * Returns a role with the current names of its actions beside the earlier ones, because pages compare names as texts.
+ */
+export const withCurrentNames = (role: Role): Role => ({ ...role, permissions: role.permissions.map(permissionNow) })
+
+const permissionNow = ({ resource_id, actions }: Permission): Permission => {
+  if (!Object.hasOwn(actionsOf, resource_id)) return { resource_id, actions }
+  const included = Object.entries(widerActions).flatMap(([narrow, wide]) => (actions.includes(wide) ? [narrow] : []))
+  return { resource_id, actions: [...new Set([...actions, ...actions.map(currentName), ...included])] }
+}
+
 const currentName = (action: string): string => (Object.hasOwn(renamed, action) ? (renamed[action] ?? action) : action)
 
 const described: Readonly<Record<ResourceId, string>> = {

@@ -6,6 +6,7 @@ import type {
 import type { Organization } from '../../store/tables/organizations.ts'
 import type { SsoConnection } from '../../store/tables/sso-connections.ts'
 import { servedLogoURL } from './logo-url.ts'
+import { withCurrentNames } from './roles.ts'
 
 /** The public data of a connection. */
 interface Called {
@@ -48,7 +49,7 @@ export const wireOrganization = (organization: Organization, connections: readon
     ...wireFound(organization, connections),
     ...(externalId !== null && { organization_external_id: externalId }),
     trusted_metadata: trustedMetadata,
-    custom_roles: policies.custom_roles,
+    custom_roles: policies.custom_roles.map(withCurrentNames),
     sso_jit_provisioning: policies.sso_jit_provisioning,
     sso_jit_provisioning_allowed_connections: policies.sso_jit_provisioning_allowed_connections,
     scim_active_connection: null,

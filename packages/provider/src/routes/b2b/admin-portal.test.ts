@@ -1,5 +1,6 @@
 import type { AdminPortalConfig } from '@latchkey/protocol/identity/admin-portal'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
+import type { Organization } from '@latchkey/protocol/identity/organization'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
@@ -67,6 +68,37 @@ describeOnBothStores('the organization portal', (given) => {
       }
     },
   )
+
+  it('pages find a role with the earlier name by the name of Stytch, and the back end reads it as it was set', async () => {
+    for (const [, name, earlier] of renamedActions) {
+      await permitOnly('stytch.organization', `update.settings.${earlier}`)
+      const { session_token: session } = colleague
+      const own = await test.request<{ organization: Organization }>('GET', '/organizations/me', { session })
+      const actions = [`update.settings.${earlier}`, name]
+      expect(own.body.data?.organization.custom_roles[0]?.permissions[0]?.actions).toEqual(actions)
+      const { organization_id: id } = admin.organization
+      const stored = await asBackEnd(test.provider, 'GET', `/b2b/rbac/organizations/${id}`)
+      expect(stored.body).toMatchObject({
+        org_policy: { roles: [{ permissions: [{ actions: [`update.settings.${earlier}`] }] }] },
+      })
+    }
+  })
+
+  it('the actions of a site’s own resource keep their names', async () => {
+    await permitOnly('documents', 'update.info.unlink-email')
+    const { session_token } = colleague
+    const { organization_id } = colleague.organization
+    const authorization_check = {
+      organization_id,
+      resource_id: 'documents',
+      action: 'update.info.unlink.retired-email',
+    }
+    const answer = await asBackEnd(test.provider, 'POST', '/b2b/sessions/authenticate', {
+      session_token,
+      authorization_check,
+    })
+    expect(answer.status).toBe(403)
+  })
 
   it('a role for tenants may not turn on provisioning by them', async () => {
     await permitOnly('stytch.organization', 'update.settings.allowed-oauth-tenants')
