@@ -1,14 +1,19 @@
 import { ScimError } from './scim-error.ts'
 
 const operators = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'] as const
-export type Operator = (typeof operators)[number]
+export type ComparisonOperator = (typeof operators)[number]
 
 /** A filter of RFC 7644, section 3.4.2.2. Names are as typed. */
 export type Filter =
   | { readonly is: 'and' | 'or'; readonly parts: readonly Filter[] }
   | { readonly is: 'not'; readonly part: Filter }
   | { readonly is: 'present'; readonly name: string }
-  | { readonly is: 'comparison'; readonly name: string; readonly operator: Operator; readonly value: FilterValue }
+  | {
+      readonly is: 'comparison'
+      readonly name: string
+      readonly operator: ComparisonOperator
+      readonly value: FilterValue
+    }
   /** `emails[type eq "work"]`: one entry matches all of it. */
   | { readonly is: 'entry'; readonly name: string; readonly part: Filter }
 

@@ -1,5 +1,5 @@
 import { type Attribute, byName, enterpriseUser, findAttribute, type ResourceAttributes } from './attributes.ts'
-import type { Filter, Operator } from './filter.ts'
+import type { ComparisonOperator, Filter } from './filter.ts'
 import { ScimError } from './scim-error.ts'
 
 /** A resource or a part of one: JSON with the names of the schemas. */
@@ -103,14 +103,14 @@ const compares = ({ operator, value, name }: Comparison, { attribute, values }: 
   return values.some((stored) => test(operator, attribute, stored, value, name))
 }
 
-const nullComparison = (operator: Operator, name: string, values: readonly Json[]): boolean => {
+const nullComparison = (operator: ComparisonOperator, name: string, values: readonly Json[]): boolean => {
   if (operator === 'eq') return values.length === 0
   if (operator === 'ne') return values.length > 0
   throw refused(`\`${name}\` cannot be compared with null by \`${operator}\`. Use \`eq\`, \`ne\` or \`pr\`.`)
 }
 
 const test = (
-  operator: Operator,
+  operator: ComparisonOperator,
   attribute: Attribute,
   stored: Json,
   asked: string | boolean,
@@ -143,7 +143,7 @@ const order = {
 } as const
 
 /** Entra ID sends `primary eq "True"`. */
-const testBoolean = (operator: Operator, stored: Json, asked: string | boolean, name: string): boolean => {
+const testBoolean = (operator: ComparisonOperator, stored: Json, asked: string | boolean, name: string): boolean => {
   const right = String(asked).toLowerCase()
   if (operator !== 'eq' && operator !== 'ne')
     throw refused(`\`${name}\` is true or false and has no \`${operator}\`. Use \`eq\` or \`ne\`.`)
