@@ -75,7 +75,7 @@ describeOnBothStores('the organization portal', (given) => {
       const { session_token: session } = colleague
       const own = await test.request<{ organization: Organization }>('GET', '/organizations/me', { session })
       const actions = [`update.settings.${earlier}`, name]
-      expect(own.body.data?.organization.custom_roles[0]?.permissions[0]?.actions).toEqual(actions)
+      expect(own.body.data?.organization.custom_roles?.[0]?.permissions[0]?.actions).toEqual(actions)
       const { organization_id: id } = admin.organization
       const stored = await asBackEnd(test.provider, 'GET', `/b2b/rbac/organizations/${id}`)
       expect(stored.body).toMatchObject({
