@@ -23,6 +23,7 @@ it('reads an empty environment as development on loopback with the embedded data
   expect(readConfig({})).toEqual({
     mode: 'development',
     console: { host: null, port: 3001, url: null, folder: null },
+    servesPackages: true,
     metricsToken: null,
     browserModulesFolder: null,
     host: null,

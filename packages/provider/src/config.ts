@@ -35,6 +35,8 @@ interface Settings {
   readonly keptChunksFolder: string | null
   /** Folder of the built browser modules, served under `/js/`; null leaves the choice to the caller of `serve`. */
   readonly browserModulesFolder: string | null
+  /** Serves the packages of this release under `/packages/`. */
+  readonly servesPackages: boolean
   /** Where the console is served; null if it is off. */
   readonly console: ConsoleSettings | null
   /** Bearer token for `/metrics`; null turns metrics off. */
@@ -105,6 +107,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     trustedProxies: readSetting('TRUSTED_PROXIES', []),
     webhookInternalAddresses: readSetting('WEBHOOK_INTERNAL_ADDRESSES', []),
     browserModulesFolder: readSetting('BROWSER_MODULES_FOLDER', null),
+    servesPackages: readSetting('SERVE_PACKAGES', !production),
     metricsToken: readSetting('METRICS_TOKEN', null),
     drainSeconds: readSetting('DRAIN_SECONDS', 0),
     logLevel: readSetting('LOG_LEVEL', 'info'),

@@ -150,6 +150,11 @@ export const environmentSettings = {
     'with `npm start` the modules of the clone, otherwise none',
     'Folder of the built browser modules that are served under `/js/`.',
   ),
+  SERVE_PACKAGES: setting(
+    parse.onOrOff,
+    '`1` in development, `0` in production',
+    '`1` serves the packages `@latchkey/*` as an npm registry under `/packages/`; `0` turns it off.',
+  ),
   KEPT_CHUNKS_FOLDER: setting(
     parse.text,
     'beside an embedded database, otherwise none',

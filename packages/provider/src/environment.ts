@@ -29,6 +29,11 @@ export const portOrOff: Parser<number | 'off'> = {
 }
 
 /** No load balancer needs longer to react. */
+export const onOrOff: Parser<boolean> = {
+  parse: (value) => (value === '1' ? true : when(value === '0', false)),
+  refusal: 'is neither 1 nor 0. Set it to 1 to turn it on, or to 0 to turn it off.',
+}
+
 export const seconds: Parser<number> = {
   parse: (value) => when(/^\d{1,3}$/.test(value) && Number(value) <= 120, Number(value)),
   refusal: 'is not a valid time. A stop waits that long. Set it to whole seconds from 0 to 120.',

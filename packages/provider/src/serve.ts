@@ -5,11 +5,13 @@ import { createProvider } from './app.ts'
 import type { Config, ConsoleSettings } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { openGateways } from './gateways.ts'
+import { createBaseURLOf } from './http/base-url.ts'
 import type { Connection } from './http/connection.ts'
 import { earlierChunks } from './http/kept-chunks.ts'
 import { type Listener, type Listening, listen } from './http/listen.ts'
 import { isNonCanonicalTarget } from './http/non-canonical-target.ts'
 import { unknownPath } from './http/open-endpoints.ts'
+import { packageRegistry } from './http/package-registry.ts'
 import { answerUnreadable, createSite, type Pages } from './http/site.ts'
 import { captchaByService } from './ports/captcha.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
@@ -26,6 +28,8 @@ export interface ServeOptions {
   readonly assets?: string
   /** Folder of the built pages of the console, unless `CONSOLE_FOLDER` names one. Without both, no console is served. */
   readonly consoleFolder?: string
+  /** Returns the folder of the packed packages, which `SERVE_PACKAGES` serves. Without it, none are served. */
+  readonly packages?: () => Promise<string>
   /** Pages around the provider; not used in production. */
   readonly pages?: Pages
   readonly log?: JsonLog
@@ -80,6 +84,7 @@ export const serve = async ({
   config,
   assets = config.browserModulesFolder ?? undefined,
   consoleFolder: builtFolder,
+  packages,
   pages,
   log = jsonLog(config.logLevel),
   clock = systemClock,
@@ -136,6 +141,10 @@ export const serve = async ({
     provider,
     assets: assets ?? null,
     kept: chunks?.answer ?? null,
+    packages:
+      packages !== undefined && config.servesPackages
+        ? packageRegistry(packages, createBaseURLOf(config.publicURL))
+        : null,
     pages: development ? (pages ?? null) : null,
   })
   const listenerOf = (answer: (request: Request, connection: Connection) => Promise<Response>) =>

@@ -11,6 +11,13 @@ export const faultsOfPackages: readonly PlantedFault[] = [
     isBuilt: true,
   },
   {
+    means: 'the registry names the tarball at the address of another host',
+    file: 'packages/provider/src/http/package-registry.ts',
+    text: 'dist: { tarball: registry + file',
+    replacement: "dist: { tarball: 'http://registry.example/packages/' + file",
+    tests: ['provider/src/http/package-registry.test'],
+  },
+  {
     means: 'a back end accepts a token of another issuer',
     file: 'packages/backend/src/verify-jwt.ts',
     text: "  if (!demands.issuers.includes(iss)) throw new TokenError('issuer', 'The token has another issuer.')\n",

@@ -14,6 +14,8 @@ export interface SiteOptions {
   readonly assets: string | null
   /** Serves chunks of earlier releases. */
   readonly kept: Folder | null
+  /** Serves the packages of this release; null if it is off. */
+  readonly packages: ((request: Request, connection: Connection) => Promise<Response | null>) | null
   readonly pages: Pages | null
 }
 
@@ -23,18 +25,24 @@ const providerPaths = /^\/(?:\.well-known|sdk|v1|dev|forms|health|metrics|client
 /**
  * Combines built modules, pages and the provider into one request handler. The provider answers unknown paths with 404.
  */
-export const createSite = ({ provider, assets, kept, pages }: SiteOptions) => {
+export const createSite = ({ provider, assets, kept, packages, pages }: SiteOptions) => {
   const files: Folder | null = assets === null ? null : staticFolder(assets, { at: '/js/', anyOrigin: true })
 
-  const serveFile = async (request: Request): Promise<Response | null> => {
+  const serveFile = async (request: Request, connection: Connection): Promise<Response | null> => {
     const { pathname } = new URL(request.url)
     if (providerPaths.test(pathname)) return null
-    return (await files?.(request)) ?? (await kept?.(request)) ?? (await pages?.(request)) ?? null
+    return (
+      (await files?.(request)) ??
+      (await kept?.(request)) ??
+      (await packages?.(request, connection)) ??
+      (await pages?.(request)) ??
+      null
+    )
   }
 
   return async (received: Request, connection: Connection): Promise<Response> => {
     const request = withFoldedSlashes(received)
-    return (await serveFile(request)) ?? provider.fetch(request, connection)
+    return (await serveFile(request, connection)) ?? provider.fetch(request, connection)
   }
 }
 
