@@ -24,6 +24,12 @@ export const bundleServer = async (entry: string, dir: string): Promise<void> =>
   await bundled.close()
 }
 
+/** Folder of the packed packages, which the server of `npm start` serves. */
+export const packedFolder = join(root, 'packages/playground/dist/packages')
+
 /** Builds the server of `npm start`. It is beside the pages, and resolves them and the modules as its source would. */
-export const buildServerCode = (): Promise<void> =>
-  bundleServer(join(root, 'packages/playground/src/server.ts'), join(root, 'packages/playground/dist'))
+export const buildServerCode = (): Promise<void> => {
+  // Packages of earlier sources; the next request for one packs again.
+  rmSync(packedFolder, { recursive: true, force: true })
+  return bundleServer(join(root, 'packages/playground/src/server.ts'), join(root, 'packages/playground/dist'))
+}

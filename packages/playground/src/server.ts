@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { run } from '@latchkey/provider/command'
 import { docsIn } from './docs/docs-pages.ts'
+import { packedOnDemand } from './packed-on-demand.ts'
 import { pagesIn } from './pages.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -11,5 +12,6 @@ const docs = docsIn(folder('../../..'))
 await run({
   assets: folder('../../js/dist'),
   consoleFolder: folder('../../console/dist'),
+  packages: packedOnDemand(folder('../../..'), folder('../dist/packages')),
   pages: async (request) => (await pages(request)) ?? docs(request),
 })
