@@ -1,6 +1,7 @@
 /**
  * `npm run map` writes `docs/WIRE.md`, `docs/SCREENS.md`, `docs/THEME.md` and `docs/WORDS.md` from the calls, routes,
- * screen rows, theme keys and sentences, and `docs/SIZES.md` from the build. They exist to catch unintended changes: a
+ * screen rows, theme keys and sentences, `docs/COMPATIBILITY.md` from the products that tests try, and `docs/SIZES.md`
+ * from the build. They exist to catch unintended changes: a
  * screen with another transition, a call without a route, an action that no screen uses. `npm run check` fails when a
  * document differs from the code.
  */

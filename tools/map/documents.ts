@@ -4,6 +4,8 @@ import { errorStatus } from '@latchkey/protocol/core/errors'
 import { authorities } from '@latchkey/provider/domain/endings/authorities'
 import { endings } from '@latchkey/provider/domain/endings/endings'
 import { root } from '../check/sources.ts'
+import { compatibilityDocument } from '../compatibility/document.ts'
+import { failing, tried } from '../compatibility/rows.ts'
 import { describer } from './answers.ts'
 import { awaited } from './awaited.ts'
 import { namedCalls } from './calls.ts'
@@ -43,6 +45,7 @@ export const documents = async (): Promise<Documents> => {
   const english = await englishSentences(root)
   return {
     pages: {
+      'docs/COMPATIBILITY.md': compatibilityDocument(root, tried, failing),
       'docs/WIRE.md': wireDocument(calls, routes, words, errorStatus),
       'docs/openapi.json': openApiDocument(calls, routes, words, errorStatus),
       'docs/EVENTS.md': events.page,

@@ -1,0 +1,54 @@
+import type { Tried } from './row.ts'
+
+const languages = 'packages/provider/src/routes/back-end-languages.test.ts'
+const frameworks = 'packages/backend/src/frameworks.test.ts'
+const runtimes = 'packages/backend/src/runtimes.test.ts'
+
+/** What calls the provider from a server. */
+export const backEnds: readonly Tried[] = [
+  {
+    ...{ subject: 'Node SDK', kind: 'backEnd', version: { locked: 'stytch' }, on: '2026-11-28' },
+    ...{ test: 'e2e/back-end/every-call.test.ts', named: 'stytch' },
+    note: 'every call of users and members, and the same programs with both services',
+  },
+  ...(
+    [
+      ['Python', '13.20.0'],
+      ['Ruby', '10.10.0'],
+      ['Go', '16.20.0'],
+      ['Java and Kotlin', '8.0.0'],
+      ['PHP', '1.0.0'],
+      ['Rust', '2.0.0'],
+      ['C# and other clients', null],
+    ] as const
+  ).map(
+    ([subject, version]): Tried => ({
+      ...{ subject, kind: 'backEnd', on: '2026-11-29', test: languages },
+      version: { recorded: version === null ? 'its requests' : `the requests of ${version}` },
+      note: 'users and members: create, change, search, delete, as the SDK writes bodies, queries and absent values',
+    }),
+  ),
+  ...(
+    [
+      ['Express', 'express', 'express.mjs'],
+      ['Express 4', 'express-4', 'express-4.mjs'],
+      ['Fastify', 'fastify', 'fastify.mjs'],
+      ['Hono', 'hono', 'hono.mjs'],
+      ['Koa', 'koa', 'Koa'],
+      ['Next.js routes', 'next', 'next.mjs'],
+    ] as const
+  ).map(
+    ([subject, name, named]): Tried => ({
+      ...{ subject, kind: 'framework', on: '2026-11-28', test: frameworks, named },
+      version: name === 'next' ? { folder: 'tools/next-14', name } : { locked: name },
+      note: '`@latchkey/backend` verifies a session, as the documentation shows',
+    }),
+  ),
+  ...(['Deno', 'Bun', 'workerd', 'edge-runtime'] as const).map(
+    (subject): Tried => ({
+      ...{ subject, kind: 'framework', on: '2026-11-26', test: runtimes },
+      version: { locked: subject === 'edge-runtime' ? '@edge-runtime/vm' : subject.toLowerCase() },
+      note: '`@latchkey/backend` verifies tokens',
+    }),
+  ),
+]
