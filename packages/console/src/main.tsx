@@ -8,6 +8,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConsoleError } from './api.ts'
 import { router } from './router.tsx'
+import { Guard, isForeignFault } from './shell/Guard.tsx'
 
 const client = new QueryClient({
   defaultOptions: {
@@ -27,10 +28,16 @@ try {
 
 const element = document.getElementById('console')
 if (element !== null) {
-  createRoot(element).render(
+  const onCaughtError = (error: unknown) => {
+    // The guard has already rendered the console anew.
+    if (!isForeignFault(error)) reportError(error)
+  }
+  createRoot(element, { onCaughtError }).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <Guard box={element}>
+          <RouterProvider router={router} />
+        </Guard>
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -156,6 +156,8 @@ const operators = createRoute({
 })
 
 export const router = createRouter({
+  // Its boundary would catch what the guard around it repairs.
+  disableGlobalCatchBoundary: true,
   defaultErrorComponent: PageFailure,
   routeTree: root.addChildren([
     invitation,

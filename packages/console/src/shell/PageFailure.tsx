@@ -1,8 +1,11 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { isForeignFault } from './Guard.tsx'
 import { Notice } from './Notice.tsx'
 
 /** Replaces a page whose code failed or could not be loaded. The navigation around it still works. */
 export function PageFailure({ error }: ErrorComponentProps) {
+  // The guard around all pages renders them anew.
+  if (isForeignFault(error)) throw error
   return (
     <section aria-label="Failure">
       <h1>This page failed</h1>
