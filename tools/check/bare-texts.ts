@@ -1,5 +1,5 @@
 /**
- * Finds text that React would hold as a node of its own. Exists because a browser's translator replaces text nodes with
+ * Finds text that React would hold as a separate node. Exists because a browser's translator replaces text nodes with
  * `<font>` elements: React then cannot insert before such a node or remove it, and what it writes into the node is never
  * seen (https://github.com/facebook/react/issues/11538). Text that is the only child of an element has no node in React:
  * it is set as the element's content, whatever the element contains by then. So each text needs its own element.
@@ -17,7 +17,7 @@ export const bareTexts = async (): Promise<readonly string[]> => {
 }
 
 /**
- * Returns a finding for each text without an element of its own.
+ * Returns a finding for each text without its own element.
  *
  * @param paths the views, relative to `from`
  */

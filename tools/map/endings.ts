@@ -18,7 +18,7 @@ const wordsOf: Readonly<Record<EndingExtent, string>> = {
   deleted: 'deleted',
 }
 
-/** Returns a page of the documents with the table of endings written anew. */
+/** Returns a page of the documents with the table of endings written again. */
 export const withEndings = (page: string, titles: Titles, endings: Readonly<Record<string, EndingRow>>): string => {
   const [before, rest] = page.split(begin)
   const after = rest?.split(end)[1]

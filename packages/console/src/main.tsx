@@ -29,7 +29,7 @@ try {
 const element = document.getElementById('console')
 if (element !== null) {
   const onCaughtError = (error: unknown) => {
-    // The guard has already rendered the console anew.
+    // The guard has already rendered the console again.
     if (!isForeignFault(error)) reportError(error)
   }
   createRoot(element, { onCaughtError }).render(

@@ -77,7 +77,7 @@ export const faultsOfConsole: readonly PlantedFault[] = [
     file: 'packages/provider/src/domain/audit/webhook-poster.ts',
     text: 'isInternal ? hideInternal(status)',
     replacement: "isInternal ? { status, fault: '' }",
-    tests: ['provider/src/domain/audit/webhook-poster.test'],
+    tests: ['provider/src/domain/audit/webhook-internal-addresses.test'],
   },
   {
     means: 'an operator takes the issuer host of another project',

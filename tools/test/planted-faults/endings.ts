@@ -46,7 +46,7 @@ export const faultsOfEndings: readonly PlantedFault[] = [
   {
     means: 'access that an old session granted survives a sign-out',
     file: 'packages/provider/src/domain/grants/stepped-up.ts',
-    text: '  if (!hasRecentProof(session, person, now)) return false\n',
+    text: "  if (!hasRecentProof(session, person, now, 'lastingAccess')) return false\n",
     replacement: '',
     tests: accesses,
   },

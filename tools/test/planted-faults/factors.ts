@@ -47,15 +47,15 @@ export const faultsOfFactors: readonly PlantedFault[] = [
   {
     means: 'an old session changes the account',
     file: 'packages/provider/src/domain/factors/step-up.ts',
-    text: "if (manner !== 'proof' || provenAt < now - recentMs || factor === undefined) return false",
-    replacement: "if (manner !== 'proof' || factor === undefined) return false",
+    text: 'if (!countsFor(act, proof) || proof.provenAt < now - recentMs || factor === undefined) return false',
+    replacement: 'if (!countsFor(act, proof) || factor === undefined) return false',
     tests: ['provider/src/attacks/credential-changes.test'],
   },
   {
     means: 'a person with an authenticator app changes the account without it',
     file: 'packages/provider/src/domain/factors/step-up.ts',
-    text: '  if (!hasRecentProof(session, person, now)) throw refusal()\n  requireSecondFactorForUser(session, person, now)',
-    replacement: '  if (!hasRecentProof(session, person, now)) throw refusal()',
+    text: '  if (!hasRecentProof(session, person, now, act)) throw refusal()\n  requireSecondFactorForUser(session, person, now)',
+    replacement: '  if (!hasRecentProof(session, person, now, act)) throw refusal()',
     tests: ['provider/src/attacks/authenticator-apps.test'],
   },
   {

@@ -7,7 +7,7 @@ interface GuardProps {
 }
 
 interface GuardState {
-  /** Number of the rendering. A new number renders everything anew. */
+  /** Number of the rendering. A new number renders everything again. */
   readonly turn: number
   /** Whether the rendering has failed: nothing is rendered until the box is empty. */
   readonly isBroken: boolean
@@ -18,7 +18,7 @@ export const isForeignFault = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotFoundError'
 
 /**
- * Renders the console anew after a translator or an extension has moved its nodes, at which React fails
+ * Renders the console again after a translator or an extension has moved its nodes, at which React fails
  * (https://github.com/facebook/react/issues/11538). The data are in the cache of the queries.
  */
 export class Guard extends Component<GuardProps, GuardState> {

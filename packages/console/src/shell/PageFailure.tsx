@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx'
 
 /** Replaces a page whose code failed or could not be loaded. The navigation around it still works. */
 export function PageFailure({ error }: ErrorComponentProps) {
-  // The guard around all pages renders them anew.
+  // The guard around all pages renders them again.
   if (isForeignFault(error)) throw error
   return (
     <section aria-label="Failure">

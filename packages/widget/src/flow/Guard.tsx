@@ -14,7 +14,7 @@ interface GuardProps {
 }
 
 interface GuardState {
-  /** Number of the rendering. A new number renders everything anew. */
+  /** Number of the rendering. A new number renders everything again. */
   readonly turn: number
   /** Whether the rendering has failed: nothing is rendered until the box is empty. */
   readonly isBroken: boolean
@@ -37,7 +37,7 @@ const PERIOD_MS = 10_000
 /**
  * Catches rendering errors. A translator, an extension or a script of the page may move React's nodes, and React then
  * fails at the next change (https://github.com/facebook/react/issues/11538). The flow knows what to show, so it is
- * rendered anew, with the typed texts. Only repeated failures show a message, which starts again.
+ * rendered again, with the typed texts. Only repeated failures show a message, which starts again.
  */
 export class Guard extends Component<GuardProps, GuardState, Kept | null> {
   override state: GuardState = { turn: 0, isBroken: false, instead: null }
@@ -82,7 +82,7 @@ export class Guard extends Component<GuardProps, GuardState, Kept | null> {
     this.setState(({ turn }) => ({ turn: turn + 1, isBroken: false, instead }))
   }
 
-  /** Renders anew if a message is shown: the page has mounted again. */
+  /** Renders again if a message is shown: the page has mounted again. */
   heal() {
     if (this.state.instead === null) return
     this.failures = []

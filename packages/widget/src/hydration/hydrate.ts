@@ -28,7 +28,7 @@ interface Given<V extends Vertical> {
 
 /** The widget that React renders. */
 export interface Hydrated {
-  /** Renders anew if a rendering has failed for good. */
+  /** Renders again if a rendering has failed for good. */
   heal(): void
   unmount(): void
 }

@@ -7,7 +7,7 @@ const nameOf = (parameter: string): string => {
 }
 
 /**
- * Removes query parameters from a URL. All other bytes of it stay: `URLSearchParams` would write the site's own parameters anew, and a
+ * Removes query parameters from a URL. All other bytes of it stay: `URLSearchParams` would write the site's own parameters again, and a
  * signature over them, a flag without `=` or an encoding of its own would be lost.
  *
  * @param href an absolute URL
