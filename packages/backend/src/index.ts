@@ -18,7 +18,6 @@ export {
   type ResourceServer,
   type ResourceServerOptions,
 } from './resource-server.ts'
-export { createSessionGate, type SessionGate, type SessionGateOptions, type SessionRefusal } from './session-gate.ts'
 export { TokenError, type TokenErrorCode } from './token-error.ts'
 export {
   type AccessToken,

@@ -18,20 +18,6 @@ export const faultsOfPackages: readonly PlantedFault[] = [
     tests: ['provider/src/http/package-registry.test'],
   },
   {
-    means: 'a back end takes a session whose JWT has expired for a sign-out although it could ask the provider',
-    file: 'packages/backend/src/session-gate.ts',
-    text: "fault.code === 'expired' || fault.code === 'missing' ? askProvider(request, project) : null",
-    replacement: "fault.code === 'missing' ? askProvider(request, project) : null",
-    tests: ['e2e/back-end/session-gate.test'],
-  },
-  {
-    means: 'a back end takes an unreachable provider for a sign-out',
-    file: 'packages/backend/src/session-gate.ts',
-    text: "if (!(fault instanceof TokenError) || fault.code === 'keys_unavailable') throw fault",
-    replacement: 'if (!(fault instanceof TokenError)) throw fault',
-    tests: ['express/src/express.test', 'hono/src/hono.test'],
-  },
-  {
     means: 'a back end accepts a token of another issuer',
     file: 'packages/backend/src/verify-jwt.ts',
     text: "  if (!demands.issuers.includes(iss)) throw new TokenError('issuer', 'The token has another issuer.')\n",
