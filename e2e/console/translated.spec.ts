@@ -42,3 +42,20 @@ test('the console renders anew after an extension moved or removed its nodes', a
   await expect(heading(page)).toHaveText('Users')
   await expect(page.locator('#page h1')).toHaveCount(1)
 })
+
+test('the console says that it failed when each rendering fails', async ({ page, provider }) => {
+  await openConsole(page, provider.url)
+  await page.evaluate(() => {
+    const append = Node.prototype.appendChild
+    // Refuses whatever holds the navigation, which is a part of every rendering but not of the message.
+    Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child): Child {
+      if (child instanceof Element && (child.matches('nav') || child.querySelector('nav') !== null))
+        throw new DOMException('The node is not a child of this node.', 'NotFoundError')
+      return append.call(this, child) as Child
+    }
+    document.getElementById('page')?.replaceChildren()
+  })
+  await navigation(page).getByRole('link', { name: 'Users' }).click()
+  await expect(page.getByRole('heading', { name: 'This page failed' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeEnabled()
+})

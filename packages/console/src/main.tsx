@@ -8,6 +8,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConsoleError } from './api.ts'
 import { router } from './router.tsx'
+import { Failure } from './shell/Failure.tsx'
 import { Guard, isForeignFault } from './shell/Guard.tsx'
 
 const client = new QueryClient({
@@ -32,10 +33,17 @@ if (element !== null) {
     // The guard has already rendered the console again.
     if (!isForeignFault(error)) reportError(error)
   }
+  const onFailure = (error: Error) => {
+    // A separate root, because React may fail again when it changes the nodes of the failed one.
+    const instead = document.createElement('main')
+    instead.className = 'door'
+    element.replaceWith(instead)
+    createRoot(instead).render(<Failure error={error} />)
+  }
   createRoot(element, { onCaughtError }).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <Guard box={element}>
+        <Guard box={element} onFailure={onFailure}>
           <RouterProvider router={router} />
         </Guard>
       </QueryClientProvider>
