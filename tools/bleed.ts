@@ -1,18 +1,13 @@
 /**
  * Content rules of the built files. Exists to catch an import that compiles and works, but that every page pays for: a
  * validator in the browser, a method's screen in the first paint, React in the headless client. Words and sources
- * identify a leak; the first files have budgets. `docs/SIZES.md` records the size of all other files, so that changes
- * are reviewed.
+ * identify a leak; the first files have budgets. `npm run sizes` prints the size of every file.
  */
 import { builtChunks, type Chunk, weightOf } from './bleed/chunks.ts'
 import { type Rule, rules } from './bleed/rules.ts'
-import { changedSizes, readSizes, sizesOf } from './bleed/sizes.ts'
 
 /** Returns every finding, one sentence each. */
-export const bleed = async (): Promise<readonly string[]> => {
-  const chunks = builtChunks()
-  return [...judge(chunks, rules), ...changedSizes(readSizes(), sizesOf(chunks))]
-}
+export const bleed = async (): Promise<readonly string[]> => judge(builtChunks(), rules)
 
 export const judge = (chunks: readonly Chunk[], against: readonly Rule[]): readonly string[] => [
   ...circles(chunks),

@@ -1,14 +1,11 @@
 /**
  * `npm run map` writes `docs/WIRE.md`, `docs/SCREENS.md`, `docs/THEME.md` and `docs/WORDS.md` from the calls, routes,
- * screen rows, theme keys and sentences, `docs/COMPATIBILITY.md` from the products that tests try, and `docs/SIZES.md`
- * from the build. They exist to catch unintended changes: a
+ * screen rows, theme keys and sentences, and `docs/COMPATIBILITY.md` from the products that tests try. They exist to catch unintended changes: a
  * screen with another transition, a call without a route, an action that no screen uses. `npm run check` fails when a
  * document differs from the code.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { builtChunks } from './bleed/chunks.ts'
-import { readSizes, sizesDocument, sizesOf, sizesPage } from './bleed/sizes.ts'
 import { root } from './check/sources.ts'
 import { documents } from './map/documents.ts'
 
@@ -25,8 +22,7 @@ export const stale = (pages: Readonly<Record<string, string>>, from = root): rea
 
 if (import.meta.main) {
   const { pages, findings } = await documents()
-  const sizes = { [sizesDocument]: sizesPage(readSizes(), sizesOf(builtChunks())) }
-  for (const [path, text] of Object.entries({ ...pages, ...sizes })) {
+  for (const [path, text] of Object.entries(pages)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }

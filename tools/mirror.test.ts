@@ -52,7 +52,7 @@ test('an exception allows missing folders, and is rejected once they exist', asy
 test('finds a vertical that one package lacks', async () => {
   const root = planted({ 'packages/protocol/src/methods/otp/b2b.ts': '' })
   const half = 'packages/widget/src/methods/otp/b2b.ts'
-  expect(await mirror(root, {}, [])).toContain(`${half} is missing beside that of protocol`)
+  expect(await mirror(root, {})).toContain(`${half} is missing beside that of protocol`)
 })
 
 test('a vertical may be missing while an exception lists it, until it exists', async () => {
@@ -65,20 +65,10 @@ test('a vertical may be missing while an exception lists it, until it exists', a
     'packages/provider/src/routes/sdk-routes.ts': "import './b2b/otp.ts'\nimport './consumer/otp.ts'",
   }
   const without = { [path]: 'sites draw it by themselves' }
-  expect(await mirror(planted(change), {}, [], without)).toEqual([])
+  expect(await mirror(planted(change), {}, without)).toEqual([])
   tree?.plant(path)
-  expect(await mirror(tree?.root, {}, [], without)).toContain(
+  expect(await mirror(tree?.root, {}, without)).toContain(
     `${path} exists: remove it from the exceptions of tools/mirror.ts`,
-  )
-})
-
-test('a half may be missing while an exception lists it, until it exists', async () => {
-  const half = 'packages/widget/src/methods/otp/b2b.ts'
-  const root = planted({ 'packages/protocol/src/methods/otp/b2b.ts': '' })
-  expect(await mirror(root, {}, [half])).not.toContain(`${half} is missing beside that of protocol`)
-  tree?.plant(half)
-  expect(await mirror(tree?.root, {}, [half])).toContain(
-    `${half} exists: remove it from the awaited paths of tools/mirror.ts`,
   )
 })
 

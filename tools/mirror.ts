@@ -41,12 +41,6 @@ const withoutVertical: Readonly<Record<string, string>> = {
   'packages/widget/src/methods/totp/consumer.ts': 'sites render the second step of users themselves',
 }
 
-/**
- * Folders that are still missing, because the business vertical is built in all packages at once. An entry must be
- * removed once its folder exists.
- */
-const awaited: readonly string[] = []
-
 /** Lists that import, line by line, every noun that has their vertical. */
 const lists = [
   { file: 'packages/client/src/consumer.ts', in: 'client', vertical: 'consumer' },
@@ -67,7 +61,6 @@ const requiredFiles = [
 export const mirror = async (
   from = root,
   excepted = exceptions,
-  toCome = awaited,
   without = withoutVertical,
 ): Promise<readonly string[]> => {
   const files = trackedFiles(from)
@@ -83,15 +76,10 @@ export const mirror = async (
     ...nouns.flatMap((noun) => debts(noun, has)),
   ]
   return [
-    ...findings.filter(
-      (finding) => ![...toCome, ...Object.keys(without)].some((path) => finding.startsWith(`${path} is missing`)),
-    ),
+    ...findings.filter((finding) => !Object.keys(without).some((path) => finding.startsWith(`${path} is missing`))),
     ...Object.keys(without)
       .filter((path) => files.includes(path))
       .map((path) => `${path} exists: remove it from the exceptions of tools/mirror.ts`),
-    ...toCome
-      .filter((path) => files.some((file) => file === path || file.startsWith(`${path}/`)))
-      .map((path) => `${path} exists: remove it from the awaited paths of tools/mirror.ts`),
   ]
 }
 

@@ -42,8 +42,7 @@ const titles = (content: string): string =>
     .join('.\n')
 
 /** Documents that `npm run map` prints from the code repeat the words of the code. */
-const isWrittenDocument = (path: string): boolean =>
-  path.endsWith('.md') && !/(?:CHANGELOG|WIRE|WORDS|SIZES)\.md$/.test(path)
+const isWrittenDocument = (path: string): boolean => path.endsWith('.md') && !/(?:CHANGELOG|WIRE|WORDS)\.md$/.test(path)
 
 export const textKinds: readonly TextKind[] = [
   { name: 'comments', bound: 1.5, isIn: isProductSource, extract: comments },

@@ -1,41 +1,18 @@
-import { afterAll, expect, test } from 'vitest'
-import { plantedTree } from '../testing/planted-tree.ts'
-import { changedSizes, readSizes, sizesOf, sizesPage } from './sizes.ts'
+import { expect, test } from 'vitest'
+import { sizesOf, sizesReport } from './sizes.ts'
 
-const landed = new Map([
-  ['chunks/answers.js', 6.6],
-  ['chunks/otp.js', 0.5],
-  ['latchkey.js', 11.5],
-])
-const tree = plantedTree({ 'docs/SIZES.md': sizesPage(new Map(), landed) })
-afterAll(tree.remove)
-
-test('reads the page that it wrote', () => {
-  expect(readSizes(tree.root)).toEqual(landed)
-})
-
-test('finds a file that is new, removed or changed by more than the tolerance, and no other', () => {
-  const now = new Map([
-    ['chunks/answers.js', 6.9],
-    ['chunks/passkey.js', 2.1],
-    ['latchkey.js', 12.2],
-  ])
-  expect(changedSizes(landed, now)).toEqual([
-    expect.stringContaining('chunks/otp.js is gone (0.5 kB)'),
-    expect.stringContaining('latchkey.js weighed 11.5 kB and weighs 12.2'),
-    expect.stringContaining('chunks/passkey.js is new (2.1 kB)'),
-  ])
-})
-
-test('rewriting changes no line for differences below the tolerance', () => {
-  const now = new Map([...landed, ['chunks/answers.js', 6.7]] as [string, number][])
-  expect(sizesPage(landed, now)).toBe(sizesPage(landed, landed))
-})
+const file = (name: string, code = name) => ({ name, code, sources: [], imports: [], eagerFor: [] })
 
 test('names a chunk without its content hash, and numbers a second one of the same name', () => {
-  const file = (name: string) => ({ name, code: name, sources: [], imports: [], eagerFor: [] })
   const sizes = sizesOf(
-    ['chunks/otp.begin-Ab3_x9-Q.js', 'chunks/otp.begin-DvjaxAc9.js', 'stytch-headless.js'].map(file),
+    ['chunks/otp.begin-Ab3_x9-Q.js', 'chunks/otp.begin-DvjaxAc9.js', 'stytch-headless.js'].map((name) => file(name)),
   )
-  expect([...sizes.keys()]).toEqual(['chunks/otp.begin.js', 'chunks/otp.begin.js (2)', 'stytch-headless.js'])
+  expect([...sizes.keys()].toSorted()).toEqual(['chunks/otp.begin.js', 'chunks/otp.begin.js (2)', 'stytch-headless.js'])
+})
+
+test('the report names the largest file first, in kilobytes after compression', () => {
+  const random = Array.from({ length: 9000 }, (_, at) => ((at * 7919) % 9973).toString(36)).join('')
+  const [first, second] = sizesReport(sizesOf([file('small.js'), file('large.js', random)])).split('\n')
+  expect(first).toMatch(/^ +\d+\.\d kB {2}large\.js$/)
+  expect(second).toMatch(/^ +0\.0 kB {2}small\.js$/)
 })

@@ -9,11 +9,9 @@ import { bareTexts } from './bare-texts.ts'
 import { command } from './command.ts'
 import { expressions } from './expressions.ts'
 import { imports } from './imports.ts'
-import { lengths } from './length.ts'
 import { lock } from './lock.ts'
 import { machinePaths } from './machine-paths.ts'
 import { names } from './names.ts'
-import { siblings } from './siblings.ts'
 import { isTypeScript, root } from './sources.ts'
 import { types } from './types.ts'
 import type { Remembered } from './unchanged.ts'
@@ -46,9 +44,7 @@ export const steps: readonly Step[] = [
   { name: 'advisories', run: advisories },
   { name: 'lock', run: lock },
   { name: 'mirror', run: mirror },
-  { name: 'lengths', run: lengths },
   { name: 'names', run: names },
-  { name: 'siblings', run: async () => siblings() },
   { name: 'machine-paths', run: machinePaths },
   { name: 'plain-english', run: async () => plainEnglish() },
   { name: 'flaky', run: flaky, isAsked: true },

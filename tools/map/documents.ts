@@ -7,7 +7,6 @@ import { root } from '../check/sources.ts'
 import { compatibilityDocument } from '../compatibility/document.ts'
 import { failing, tried } from '../compatibility/rows.ts'
 import { describer } from './answers.ts'
-import { awaited } from './awaited.ts'
 import { namedCalls } from './calls.ts'
 import { contractFiles } from './contracts.ts'
 import { withEndings } from './endings.ts'
@@ -21,7 +20,7 @@ import { englishSentences } from './sentences.ts'
 import { serverChunkFiles } from './server-chunks.ts'
 import { settingsDocument } from './settings.ts'
 import { themeDocument, themeParts, themeRows } from './theme.ts'
-import { isAwaited, type Served, unpaired, wireDocument } from './wire.ts'
+import { type Served, unpaired, wireDocument } from './wire.ts'
 import { wordsDocument } from './words.ts'
 
 export interface Documents {
@@ -36,9 +35,8 @@ const startsOfMembers = ['Logging In', 'Finding Organization', 'Password Reset F
 
 export const documents = async (): Promise<Documents> => {
   const sources = join(root, 'packages/protocol/src')
-  const allCalls = await namedCalls(sources)
+  const calls = await namedCalls(sources)
   const routes = await servedRoutes()
-  const calls = allCalls.filter((call) => !isAwaited(call, routes, awaited))
   const words = describer(sources, calls)
   const [users, members] = [await methodRows(root, 'consumer'), await methodRows(root, 'b2b')]
   const events = eventsMap(root)
@@ -67,7 +65,7 @@ export const documents = async (): Promise<Documents> => {
       ...flagFiles(),
     },
     findings: [
-      ...unpaired(allCalls, routes, awaited),
+      ...unpaired(calls, routes),
       ...loose(users),
       ...astray(members, startsOfMembers),
       ...events.findings,

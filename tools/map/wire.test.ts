@@ -48,15 +48,6 @@ test('finds a call without a route, one with two, and a route without a call', a
   ])
 })
 
-test('a call may lack its route while an exception lists it, and no longer than until the route exists', async () => {
-  const calls = await namedCalls(sources)
-  const routes = calls.map(({ call }) => ({ call, schema }))
-  expect(unpaired(calls, [], ['methods/push/consumer'])).toEqual([])
-  expect(unpaired(calls, routes, ['methods/push/consumer'])).toEqual([
-    'every call of methods/push/consumer.ts has its route: remove it from tools/map/awaited.ts',
-  ])
-})
-
 test('finds the location of every call of the protocol', async () => {
   const calls = await namedCalls(join(root, 'packages/protocol/src'))
   expect(calls.map(({ module, names }) => `${module} ${names.join('.')}`)).toContain(

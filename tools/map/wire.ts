@@ -23,24 +23,9 @@ const granted: Readonly<Record<Call['grants'], string>> = {
   intermediate: 'an intermediate session',
 }
 
-/** Checks whether a call is listed as awaiting its route. */
-export const isAwaited = (
-  { call, module }: NamedCall,
-  routes: readonly Served[],
-  awaited: readonly string[],
-): boolean => awaited.includes(module) && !routes.some((route) => route.call === call)
-
 /** Returns calls without a route, routes without a call, and calls with two routes. */
-export const unpaired = (
-  calls: readonly NamedCall[],
-  routes: readonly Served[],
-  awaited: readonly string[] = [],
-): readonly string[] => [
-  ...awaited
-    .filter((module) => !calls.some((call) => call.module === module && isAwaited(call, routes, awaited)))
-    .map((module) => `every call of ${module}.ts has its route: remove it from tools/map/awaited.ts`),
+export const unpaired = (calls: readonly NamedCall[], routes: readonly Served[]): readonly string[] => [
   ...calls
-    .filter((call) => !isAwaited(call, routes, awaited))
     .filter(({ call }) => routes.filter((route) => route.call === call).length !== 1)
     .map(({ call, module, names }) => {
       const count = routes.filter((route) => route.call === call).length
