@@ -11,6 +11,17 @@ const values = { dependencyTypesNot: ['type-only'] }
 /** First-level folders of the provider; each imports from those before it only. Rules of `rules-know-no-http` apply besides. */
 const providerFolders = ['ports', 'store', 'http', 'domain', 'methods', 'routes', 'forms', 'console', 'dev', 'commands']
 
+/**
+ * Floors of the provider's `domain`, and on each its folders in order. A folder imports from those before it only, types
+ * included: records know no person, people know no product. `deps.ts` names the parts that `app.ts` builds, from all floors.
+ */
+const domainFloors = {
+  records: ['keys', 'insight', 'audit', 'destinations', 'rate-limits', 'permissions'],
+  people: ['factors', 'one-time-secrets', 'messaging', 'endings', 'sessions', 'users', 'sign-in', 'organizations'],
+  products: ['scim', 'connected-apps', 'grants', 'm2m', 'projects', 'operators', 'account'],
+}
+const domainFolders = Object.values(domainFloors).flat()
+
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
 module.exports = {
@@ -189,6 +200,18 @@ module.exports = {
         {
           path: `${P}provider/src/(${[...providerFolders.slice(at + 1), 'attacks', 'testing', 'site-tests'].join('|')})/`,
         },
+      ),
+    ),
+    ...Object.entries(domainFloors).flatMap(([floor, folders]) =>
+      folders.slice(0, floor === 'products' ? -1 : undefined).map((folder) =>
+        rule(
+          `domain-${floor}-${folder}`,
+          `Folders of the domain import in one direction: ${domainFolders.join(' < ')}.`,
+          { path: `${P}provider/src/domain/${folder}/`, pathNot: [tests, '/testing/'] },
+          {
+            path: `${P}provider/src/domain/(?:${domainFolders.slice(domainFolders.indexOf(folder) + 1).join('|')})/`,
+          },
+        ),
       ),
     ),
     rule(

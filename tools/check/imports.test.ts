@@ -1,17 +1,32 @@
+import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { posix } from 'node:path'
+import { join, posix } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plantedTree } from '../testing/planted-tree.ts'
 import { cruise, imports, type Violation } from './imports.ts'
+import { root } from './sources.ts'
 
 const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
-  forbidden: readonly { name: string }[]
+  forbidden: readonly { name: string; comment: string }[]
 }
 
 type Planted = readonly [rule: string, from: string, to: string, kind?: 'type']
 
+/** The folders of the provider's domain in the order of their rules, and the rule of each but the last. */
+const domainRules = forbidden.filter(({ name }) => name.startsWith('domain-'))
+const domainFolders = domainRules[0]?.comment.match(/[\w-]+(?= <|\.$)/g) ?? []
+const againstTheOrder = domainRules.map(
+  ({ name }, at): Planted => [
+    name,
+    `provider/src/domain/${domainFolders[at]}/lower.ts`,
+    `provider/src/domain/${domainFolders[at + 1]}/upper.ts`,
+    'type',
+  ],
+)
+
 /** Each row is one file that imports another; its rule must reject it, and no other rule may need to. */
 const refused: readonly Planted[] = [
+  ...againstTheOrder,
   ['no-cycles', 'client/src/core/one.ts', 'client/src/core/other.ts'],
   ['no-type-cycles', 'client/src/core/lower.ts', 'client/src/core/upper.ts', 'type'],
   ['no-circle-through-folders', 'client/src/core/folders.ts', 'client/src/identity/folders.ts', 'type'],
@@ -165,6 +180,13 @@ describe('every rule rejects its planted violations', () => {
 
   test('has a planted violation for every rule', () => {
     expect([...new Set(refused.map(([rule]) => rule))].sort()).toEqual(forbidden.map(({ name }) => name).sort())
+  })
+
+  test('the order of the domain names each of its folders, and no other', () => {
+    const folders = readdirSync(join(root, 'packages/provider/src/domain'), { withFileTypes: true })
+    const named = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    expect(domainFolders.toSorted()).toEqual(named.toSorted())
+    expect(domainRules).toHaveLength(domainFolders.length - 1)
   })
 
   test('a source that the parser cannot see is a finding', async () => {

@@ -60,10 +60,10 @@ export const faultsOfBackEnd: readonly PlantedFault[] = [
   },
   {
     means: 'an address at a domain with letters outside ASCII is refused',
-    file: 'packages/provider/src/domain/users/destinations.ts',
+    file: 'packages/provider/src/domain/destinations/destinations.ts',
     text: "const address = withAsciiDomain(typed.replace(/^ +| +$/g, ''))",
     replacement: "const address = typed.replace(/^ +| +$/g, '')",
-    tests: ['users/destinations.test'],
+    tests: ['destinations/destinations.test'],
   },
   {
     means: 'tokens fail at once after the signing key changed',

@@ -60,7 +60,7 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
   },
   {
     means: 'the page forwards the browser to an app that describes itself',
-    file: 'packages/provider/src/domain/connected-apps/app-types.ts',
+    file: 'packages/provider/src/domain/permissions/app-types.ts',
     text: "  creationMethod === 'api'\n",
     replacement: "  creationMethod !== 'client_id_metadata_document'\n",
     tests: ['provider/src/attacks/unasked-redirects.test'],

@@ -60,14 +60,14 @@ export const faultsOfFactors: readonly PlantedFault[] = [
   },
   {
     means: 'a person removes their last way to sign in',
-    file: 'packages/provider/src/domain/factors/remove-factor.ts',
+    file: 'packages/provider/src/domain/users/remove-factor.ts',
     text: '    if (!person.factors.some((factor) => kindOf(factor.kind).isPrimary)) throw lastPrimary()\n',
     replacement: '',
     tests: ['provider/src/attacks/wallets.test'],
   },
   {
     means: 'other sessions stay signed in after a factor was removed',
-    file: 'packages/provider/src/domain/factors/remove-factor.ts',
+    file: 'packages/provider/src/domain/users/remove-factor.ts',
     text: "    await applyEnding({ clock }, db, project, 'factor removed by its owner', target)\n",
     replacement: '',
     tests: ['provider/src/attacks/credential-changes.test'],

@@ -25,7 +25,7 @@ export const faultsOfLimits: readonly PlantedFault[] = [
   },
   {
     means: 'a mail is sent for an address that a stranger merely typed',
-    file: 'packages/provider/src/domain/rate-limits/known-client.ts',
+    file: 'packages/provider/src/domain/factors/known-client.ts',
     text: "factor.provenAt !== null || vouchedOf(factor) === 'own'",
     replacement: "factor.createdAt > 0 || vouchedOf(factor) === 'own'",
     tests: ['provider/src/attacks/mail-budget.test'],

@@ -4,7 +4,7 @@ import type { PlantedFault } from './fault.ts'
 export const faultsOfMessages: readonly PlantedFault[] = [
   {
     means: 'a mailed link leads to an address that the project does not list',
-    file: 'packages/provider/src/domain/projects/redirects.ts',
+    file: 'packages/provider/src/domain/destinations/redirects.ts',
     text: 'if (isListed(settings.redirect_urls, asciiRequested)) return asciiRequested',
     replacement:
       'if (isListed(settings.redirect_urls, asciiRequested) || requestedURL.length > 0) return asciiRequested',

@@ -88,7 +88,7 @@ export const faultsOfOrganizations: readonly PlantedFault[] = [
   },
   {
     means: 'a role with the earlier name of an action loses its permission',
-    file: 'packages/provider/src/domain/organizations/roles.ts',
+    file: 'packages/provider/src/domain/permissions/roles.ts',
     text: 'const names = actions.map(currentName)',
     replacement: 'const names = actions',
     tests: ['routes/b2b/admin-portal.test'],

@@ -109,14 +109,14 @@ export const faultsOfSingleSignOn: readonly PlantedFault[] = [
   },
   {
     means: 'an address that a provider verified years ago counts as proven',
-    file: 'packages/provider/src/domain/users/linking.ts',
+    file: 'packages/provider/src/domain/sign-in/linking.ts',
     text: 'const isProven = demonstrates(claim, address)',
     replacement: 'const isProven = true',
     tests: ['provider/src/attacks/old-words.test'],
   },
   {
     means: "a provider's old word proves the address of an account",
-    file: 'packages/provider/src/domain/users/linking.ts',
+    file: 'packages/provider/src/domain/sign-in/linking.ts',
     text: 'if (!demonstrates(claim, address) && !(await isProvenFactor(db, project, addressClaim))) continue',
     replacement: '',
     tests: ['provider/src/attacks/old-words.test'],

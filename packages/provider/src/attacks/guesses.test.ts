@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { emailDestination } from '../domain/destinations/destinations.ts'
 import { limits } from '../domain/rate-limits/limits.ts'
 import { count } from '../domain/rate-limits/rate-limit.ts'
-import { emailDestination } from '../domain/users/destinations.ts'
 import { createAccount, signIn } from '../methods/password/account.ts'
 import { replacePassword } from '../methods/password/change.ts'
 import type { Breaches } from '../ports/passwords/breaches.ts'

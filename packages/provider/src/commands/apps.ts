@@ -1,5 +1,4 @@
 import type { AppChanges } from '../domain/connected-apps/app-fields.ts'
-import { requireAppType } from '../domain/connected-apps/app-types.ts'
 import {
   cancelAppRotation,
   createConnectedApp,
@@ -10,6 +9,7 @@ import {
   updateConnectedApp,
 } from '../domain/connected-apps/connected-apps.ts'
 import { wireConnectedApp } from '../domain/connected-apps/wire-app.ts'
+import { requireAppType } from '../domain/permissions/app-types.ts'
 import { StartError } from '../errors.ts'
 import { type ConnectedAppPosition, listConnectedApps } from '../store/tables/connected-apps.ts'
 import { type CommandOption, command, type OptionValues } from './command.ts'

@@ -1,4 +1,4 @@
-import { noteBounce } from '../domain/messaging/bounces.ts'
+import { noteBounce } from '../domain/users/bounces.ts'
 import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { command } from './command.ts'

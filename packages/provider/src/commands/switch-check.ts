@@ -1,6 +1,6 @@
 import { settingsPath } from '@latchkey/protocol/identity/settings-path'
+import { isListed } from '../domain/destinations/allow-list.ts'
 import { createKeys } from '../domain/keys/keys.ts'
-import { isListed } from '../domain/projects/allow-list.ts'
 import { bootstrapAnswer } from '../domain/projects/bootstrap.ts'
 import { StartError } from '../errors.ts'
 import { systemClock } from '../ports/clock.ts'

@@ -1,5 +1,5 @@
+import { type RequestOrigin, redirectOf } from '../domain/destinations/redirects.ts'
 import { requireChallenge } from '../domain/one-time-secrets/pkce.ts'
-import { type RequestOrigin, redirectOf } from '../domain/projects/redirects.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { PostedForm } from './fields.ts'
 import type { FormVisit } from './visit.ts'

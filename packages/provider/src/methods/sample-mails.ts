@@ -1,7 +1,7 @@
+import { emailDestination } from '../domain/destinations/destinations.ts'
 import type { MailKind } from '../domain/messaging/mail-templates/placeholders.ts'
 import type { MailTemplate } from '../domain/messaging/mail-templates/template.schema.ts'
 import { passcodeMessage } from '../domain/messaging/passcode-message.ts'
-import { emailDestination } from '../domain/users/destinations.ts'
 import type { Message } from '../ports/messages.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { linkMessage } from './email-link/link-message.ts'

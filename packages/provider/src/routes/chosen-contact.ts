@@ -1,5 +1,5 @@
 import type { ContactChoice } from '@latchkey/protocol/account/wire'
-import type { ContactKind } from '../domain/users/destinations.ts'
+import type { ContactKind } from '../domain/destinations/destinations.ts'
 
 /** Returns the kind and the ID of the contact that a request names. */
 export const chosenContact = (choice: ContactChoice): { readonly kind: ContactKind; readonly id: string } =>

@@ -1,7 +1,7 @@
 import type { Needs } from '@latchkey/protocol/core/call'
 import type { SessionProof } from '../domain/sessions/session-proof.ts'
 import type { LiveSession } from '../domain/sessions/sessions.ts'
-import type { SignInRequest } from '../domain/sessions/sign-in/sign-in-request.ts'
+import type { SignInRequest } from '../domain/sign-in/sign-in-request.ts'
 import type { Project } from '../store/tables/projects.ts'
 
 /** The cookies of the request, and the cookies that the response sets. */

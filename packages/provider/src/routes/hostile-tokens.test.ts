@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { emailDestination, readPhoneNumber } from '../domain/destinations/destinations.ts'
 import { createTrustedTokens } from '../domain/sessions/trusted-tokens.ts'
-import { emailDestination, readPhoneNumber } from '../domain/users/destinations.ts'
 import { ProviderError } from '../errors.ts'
 import { createIdTokens } from '../methods/oauth/id-token.ts'
 import { openIdProviders } from '../methods/oauth/openid-providers.ts'

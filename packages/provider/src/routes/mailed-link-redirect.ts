@@ -1,6 +1,6 @@
+import { redirectOf, redirectSentWith, withToken } from '../domain/destinations/redirects.ts'
 import { mailedLinkPath, withRedirectType } from '../domain/messaging/mailed-link.ts'
 import { linkPurposeOf, tokenTypes } from '../domain/one-time-secrets/link-tokens.ts'
-import { redirectOf, redirectSentWith, withToken } from '../domain/projects/redirects.ts'
 import { ProviderError } from '../errors.ts'
 import { guarded } from '../http/answer.ts'
 import type { Endpoint } from '../http/exchange.ts'

@@ -7,8 +7,8 @@ import {
   oneTapHeader,
   oneTapStartPath,
 } from '@latchkey/protocol/methods/oauth/paths'
-import { isListed } from '../domain/projects/allow-list.ts'
-import { redirectOf } from '../domain/projects/redirects.ts'
+import { isListed } from '../domain/destinations/allow-list.ts'
+import { redirectOf } from '../domain/destinations/redirects.ts'
 import { ProviderError } from '../errors.ts'
 import { guarded, plain } from '../http/answer.ts'
 import { bodyLimitBytes, readForm, readUntypedBody } from '../http/body.ts'

@@ -1,5 +1,5 @@
-import { isListed } from '../../domain/projects/allow-list.ts'
-import { withToken } from '../../domain/projects/redirects.ts'
+import { isListed } from '../../domain/destinations/allow-list.ts'
+import { withToken } from '../../domain/destinations/redirects.ts'
 import { wireTime } from '../../domain/wire-time.ts'
 import { ProviderError, StartError } from '../../errors.ts'
 import { issueImpersonation, operatorAsImpersonator } from '../../methods/impersonation/engine.ts'

@@ -1,5 +1,5 @@
+import { type Destination, emailDestination, phoneDestination } from '../../domain/destinations/destinations.ts'
 import { isId } from '../../domain/ids.ts'
-import { type Destination, emailDestination, phoneDestination } from '../../domain/users/destinations.ts'
 import { personById, personOfContact } from '../../domain/users/users.ts'
 import { ProviderError, StartError } from '../../errors.ts'
 import type { Db } from '../../store/store.ts'

@@ -1,5 +1,5 @@
 import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
-import { domainOf } from '../../domain/organizations/email-domain.ts'
+import { domainOf } from '../../domain/destinations/email-domain.ts'
 
 /** A user who signed in at a stand-in. */
 export interface StandInPerson {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
-import { emailDestination } from '../../domain/users/destinations.ts'
+import { emailDestination } from '../../domain/destinations/destinations.ts'
 import { ProviderError } from '../../errors.ts'
 import { guarded } from '../../http/answer.ts'
 import { bodyLimitBytes, readForm } from '../../http/body.ts'

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { organizationScope } from '../../domain/organizations/organization-scope.ts'
+import { organizationScope } from '../../domain/organization-scope.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { ProjectConnection } from '../../methods/sso/active-connection.ts'
 import { atomically } from '../../store/atomically.ts'

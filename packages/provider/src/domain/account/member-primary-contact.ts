@@ -1,10 +1,10 @@
 import { ProviderError } from '../../errors.ts'
 import type { Deps } from '../deps.ts'
+import type { ContactKind } from '../destinations/destinations.ts'
 import { email, emailIdOf, phoneNumber } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/factor-kind.ts'
 import type { Caller } from '../organizations/members/caller.ts'
 import { ownNumber } from '../organizations/members/mfa-phone-number.ts'
-import type { ContactKind } from '../users/destinations.ts'
 import { notVerified } from './primary-contact.ts'
 
 /**

@@ -4,12 +4,12 @@ import { within } from '../../store/scope.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { ensurePerson, signedIn } from '../../testing/people.ts'
-import { linkRefused } from '../one-time-secrets/redeem-link.ts'
+import { emailDestination } from '../destinations/destinations.ts'
+import { contactClaim } from '../factors/claim.ts'
 import { revokeSession } from '../sessions/session-revocation.ts'
 import { hashedToken, type LiveSession } from '../sessions/sessions.ts'
-import { contactClaim } from '../sessions/sign-in/claim.ts'
-import { signIn } from '../sessions/sign-in/sign-in.ts'
-import { emailDestination } from '../users/destinations.ts'
+import { linkRefused } from '../sign-in/redeem-link.ts'
+import { signIn } from '../sign-in/sign-in.ts'
 
 const byCode = { type: 'otp', delivery: 'email' }
 

@@ -4,8 +4,8 @@ import { addConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps } from '../../testing/deps.ts'
-import { isSecretOf } from '../m2m/client-secrets.ts'
-import { tokenClientId } from './app-types.ts'
+import { isSecretOf } from '../keys/client-secrets.ts'
+import { tokenClientId } from '../permissions/app-types.ts'
 import { authorizationServerOf } from './authorization-server.ts'
 import {
   cancelAppRotation,

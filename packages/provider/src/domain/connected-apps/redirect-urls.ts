@@ -1,6 +1,6 @@
 import { ProviderError } from '../../errors.ts'
 import type { ConnectedAppType, StoredConnectedApp } from '../../store/tables/connected-apps.ts'
-import { isPublicApp } from './app-types.ts'
+import { isPublicApp } from '../permissions/app-types.ts'
 import { isNativeScheme } from './private-schemes.ts'
 
 /** Scheme and host of a loopback URL, its port, and the rest (RFC 8252, 7.3; `localhost` for existing apps). */

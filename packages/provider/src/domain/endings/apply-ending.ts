@@ -6,9 +6,9 @@ import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
 import { dropSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import type { Deps } from '../deps.ts'
+import { emailDestination } from '../destinations/destinations.ts'
 import { contactsOf } from '../factors/contacts.ts'
 import { mailboxOf } from '../one-time-secrets/secret-owners.ts'
-import { emailDestination } from '../users/destinations.ts'
 import { endAccessOfSessions, endFamilies, endGrants } from './end-access.ts'
 import { type AccountEvent, type ExtentOf, extentOf } from './endings.ts'
 
@@ -70,7 +70,7 @@ export const applyEnding = async <Event extends AccountEvent>(
   const target: AnyTarget = given as AnyTarget
   const { ownerId = '' } = target
   const keepsLasting = extentOf(event, 'lastingAccess') === null
-  // The order of locks (`lock-order.ts`): grants, sessions, tokens, secrets.
+  // The order of locks (`factors/lock-order.ts`): grants, sessions, tokens, secrets.
   if (extentOf(event, 'consents') === 'all') await endGrants(db, scope, { userId: ownerId }, now)
   const ended = await endSessions(db, scope, event, target, now)
   await endAccessOfSessions(db, scope, ended, now, { steppedUp: keepsLasting })

@@ -3,7 +3,7 @@ import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
 import { factorByKey, type OwnedFactor } from '../../store/tables/factors.ts'
 import type { Deps } from '../deps.ts'
-import type { Destination } from '../users/destinations.ts'
+import type { Destination } from '../destinations/destinations.ts'
 import { contactKey } from './contacts.ts'
 
 /** Finds the owner of an address or number. A member's number is sealed, and found by its digest. */

@@ -10,7 +10,7 @@ import { doneBy, recordEvent } from '../audit/events.ts'
 import { connectedAppNotFound } from '../connected-apps/connected-apps.ts'
 import type { Deps } from '../deps.ts'
 import { endGrants } from '../endings/end-access.ts'
-import { organizationScope } from '../organizations/organization-scope.ts'
+import { organizationScope } from '../organization-scope.ts'
 import type { GrantorId } from './grantor.ts'
 
 /** A grant with the app that has it. */

@@ -1,12 +1,12 @@
 import { ProviderError } from '../../errors.ts'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { mayForwardUnasked, tokenClientId } from '../connected-apps/app-types.ts'
 import type { AuthorizationServer } from '../connected-apps/authorization-server.ts'
 import { connectedAppNotFound, findServedApp } from '../connected-apps/connected-apps.ts'
 import { isRegisteredLogoutRedirect } from '../connected-apps/redirect-urls.ts'
 import type { Deps } from '../deps.ts'
 import { verifyJwt } from '../keys/verify-jwt.ts'
+import { mayForwardUnasked, tokenClientId } from '../permissions/app-types.ts'
 import { redirectTo } from './redirect-response.ts'
 
 /** A logout that an app requests (OpenID Connect RP-Initiated Logout 1.0). */

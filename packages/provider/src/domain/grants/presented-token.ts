@@ -5,10 +5,10 @@ import { sessionOfId } from '../../store/tables/session-owners.ts'
 import { familyById, familyOfAccessToken, type TokenFamily } from '../../store/tables/token-families.ts'
 import type { Deps } from '../deps.ts'
 import { verifyJwt } from '../keys/verify-jwt.ts'
+import { mayUse } from '../organizations/app-policy.ts'
 import { sessionClaim } from '../sessions/session-jwt-check.ts'
 import { findGrantor, type Grantor } from './grantor.ts'
 import { familyIdIn, tokenHash } from './opaque-token.ts'
-import { mayUse } from './organization-policy.ts'
 import { hasRefreshToken } from './tokens.ts'
 
 /** Claims of an access token that its readers use. */

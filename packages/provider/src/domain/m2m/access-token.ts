@@ -4,11 +4,11 @@ import type { Project } from '../../store/tables/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { type TokenError, tokenError } from '../grants/token-error.ts'
+import { isSecretOf } from '../keys/client-secrets.ts'
 import { signJwt } from '../keys/sign-jwt.ts'
 import { countBeforeJudging } from '../rate-limits/count-before-judging.ts'
 import { recordRefusedGuess } from '../rate-limits/refused-guesses.ts'
 import { wholeSeconds } from '../wire-time.ts'
-import { isSecretOf } from './client-secrets.ts'
 
 /** A token request of the client credentials grant (RFC 6749, 4.4). */
 export interface ClientCredentialsRequest {

@@ -14,8 +14,8 @@ import type { Project } from '../../store/tables/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
+import { drawSecret, storedSecret } from '../keys/client-secrets.ts'
 import { mergedMetadata } from '../users/metadata.ts'
-import { drawSecret, storedSecret } from './client-secrets.ts'
 import { requireScopesOfMachines } from './scope-names.ts'
 
 /** Dependencies of changing clients; a command has no request. */
@@ -142,7 +142,7 @@ export const updateClient = (
   { changes, ...at }: ClientChange & { readonly changes: ClientChanges },
 ): Promise<M2MClientRow> =>
   atomically(deps.store, async (db) => {
-    // The project is locked before the client (`lock-order.ts`).
+    // The project is locked before the client (`factors/lock-order.ts`).
     const existing = (await clientById(db, project, at.clientId))?.scopes ?? []
     await requireScopesOfMachines(
       db,

@@ -13,9 +13,9 @@ import {
   dropDelivery,
   endLeasesOf,
 } from '../../store/tables/deliveries.ts'
+import { mailboxOf } from '../destinations/destinations.ts'
 import type { Insight } from '../insight/insight.ts'
 import { count } from '../rate-limits/rate-limit.ts'
-import { mailboxOf } from '../users/destinations.ts'
 import { type ConcurrencyQueue, createConcurrencyQueue } from './concurrency-queue.ts'
 import { noteWithheld, type WithheldReason } from './withheld.ts'
 

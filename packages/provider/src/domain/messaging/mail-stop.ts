@@ -1,7 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import type { Db } from '../../store/store.ts'
 import { isMailStopped } from '../../store/tables/mail-stops.ts'
-import { emailDestination } from '../users/destinations.ts'
+import { emailDestination } from '../destinations/destinations.ts'
 
 /** Rejects mail to an address that bounced, so that a user who waits for the mail learns it now. */
 export const requireMailReaches = async (db: Db, projectId: string, to: string, now: number): Promise<void> => {

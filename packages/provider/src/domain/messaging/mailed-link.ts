@@ -1,6 +1,6 @@
 import type { Project } from '../../store/tables/projects.ts'
+import { withQuery, withToken } from '../destinations/redirects.ts'
 import type { RedirectType, TokenType } from '../one-time-secrets/link-tokens.ts'
-import { withQuery, withToken } from '../projects/redirects.ts'
 
 /** The path of every mailed link: it leads to the provider, which redirects the browser to the site. */
 export const mailedLinkPath = '/v1/magic_links/redirect'

@@ -9,10 +9,10 @@ import { resumeMail } from '../../store/tables/mail-stops.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { hanging, outboxes, until } from '../../testing/outboxes.ts'
+import { emailDestination } from '../destinations/destinations.ts'
 import { issueSecret } from '../one-time-secrets/one-time-secret.ts'
 import { BACKEND_CLIENT_KEY } from '../rate-limits/networks.ts'
-import { emailDestination } from '../users/destinations.ts'
-import { noteBounce } from './bounces.ts'
+import { noteBounce } from '../users/bounces.ts'
 import type { Outbox } from './outbox.ts'
 
 describeOnBothStores('the outbox', (store) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { systemRandom } from '../../ports/random.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import { emailDestination } from '../destinations/destinations.ts'
 import { liveSettings, newProject } from '../projects/new-project.ts'
-import { emailDestination } from '../users/destinations.ts'
 import { type PasscodeMessage, passcodeMessage } from './passcode-message.ts'
 
 const projectNamed = (name: string): Project =>

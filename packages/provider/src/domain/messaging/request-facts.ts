@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { deviceWords } from '../sessions/device-words.ts'
+import { deviceWords } from './device-words.ts'
 import type { LetterFact } from './letter.ts'
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

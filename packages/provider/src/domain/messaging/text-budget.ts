@@ -1,9 +1,9 @@
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
+import type { Destination } from '../destinations/destinations.ts'
 import { factorOfDestination } from '../factors/factor-by-destination.ts'
 import type { CountedEvent } from '../rate-limits/limits.ts'
 import { count, countsOf, takeBack, tooManyRequests } from '../rate-limits/rate-limit.ts'
-import type { Destination } from '../users/destinations.ts'
 
 /** Text messages per day if `sms_daily_budget` is unset. */
 const textsUnlessSaid = 1_000

@@ -1,6 +1,6 @@
 import { ProviderError } from '../../errors.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { type Destination, readPhoneNumber } from '../users/destinations.ts'
+import { type Destination, readPhoneNumber } from '../destinations/destinations.ts'
 import { noteWithheld, type WithheldPorts } from './withheld.ts'
 
 /**

@@ -4,7 +4,7 @@ import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-s
 import type { Project } from '../../store/tables/projects.ts'
 import type { SessionAttributes } from '../../store/tables/sessions.ts'
 import type { Deps } from '../deps.ts'
-import type { PasswordPurpose, ProvenPurpose } from '../sessions/sign-in/reason.ts'
+import type { PasswordPurpose, ProvenPurpose } from '../factors/reason.ts'
 import { requireVerifier } from './pkce.ts'
 import { secretHolderOf } from './secret-owners.ts'
 

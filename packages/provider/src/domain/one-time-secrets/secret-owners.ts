@@ -1,5 +1,5 @@
-import type { PasswordPurpose, ProvenPurpose } from '../sessions/sign-in/reason.ts'
-import type { Destination } from '../users/destinations.ts'
+import type { Destination } from '../destinations/destinations.ts'
+import type { PasswordPurpose, ProvenPurpose } from '../factors/reason.ts'
 
 /** Returns the mailbox that a secret is read in. */
 export const mailboxOf = ({ kind, canonical }: Pick<Destination, 'kind' | 'canonical'>): string =>

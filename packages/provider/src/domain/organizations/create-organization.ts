@@ -5,10 +5,12 @@ import { addOrganization, type Organization, type OrganizationPolicies } from '.
 import type { Project } from '../../store/tables/projects.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import type { Destination } from '../destinations/destinations.ts'
+import { domainOf } from '../destinations/email-domain.ts'
+import { isPublicMailDomain } from '../destinations/public-mail-domains.ts'
 import { newId } from '../ids.ts'
-import type { Destination } from '../users/destinations.ts'
+import { organizationScope } from '../organization-scope.ts'
 import { mergedMetadata } from '../users/metadata.ts'
-import { domainOf } from './email-domain.ts'
 import {
   lockForDomains,
   requireAffiliation,
@@ -18,9 +20,8 @@ import {
 } from './email-domains.ts'
 import { definedOnly } from './given-members.ts'
 import { requireLogoURL } from './logo-url.ts'
-import { organizationScope } from './organization-scope.ts'
 import { jitProvisioningKeysOf, usualPolicies } from './policies.ts'
-import { isPublicMailDomain, requirePrivateDomains } from './public-mail-domains.ts'
+import { requirePrivateDomains } from './private-domains.ts'
 import { requireSlug, slugOf, slugTaken } from './slug.ts'
 import { freeExternalId } from './unique-names.ts'
 

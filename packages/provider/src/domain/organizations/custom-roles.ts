@@ -9,9 +9,9 @@ import { lockOrganization, type Organization, writeOrganization } from '../../st
 import { connectionsOf, writeConnection } from '../../store/tables/sso-connections.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import type { OrganizationProject } from '../organization-scope.ts'
+import { isRole, ownActionsOn } from '../permissions/roles.ts'
 import { lockPerson } from '../users/users.ts'
-import type { OrganizationProject } from './organization-scope.ts'
-import { isRole, ownActionsOn } from './roles.ts'
 
 /** Size limit, because roles are read with every check of a member's session. */
 const mostCharacters = 16_384

@@ -7,7 +7,7 @@ import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { applyEnding } from '../endings/apply-ending.ts'
 import { ssoAccount, ssoKey } from '../factors/sso.ts'
-import { type OrganizationProject, organizationScope } from './organization-scope.ts'
+import { type OrganizationProject, organizationScope } from '../organization-scope.ts'
 
 /**
  * Deletes a connection inside a transaction, with its policies, the sessions that it opened, and the external

@@ -12,8 +12,8 @@ import {
 import { lockProject, type Project } from '../../store/tables/projects.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
-import { canonicalDomain } from './email-domain.ts'
-import { organizationScope } from './organization-scope.ts'
+import { canonicalDomain } from '../destinations/email-domain.ts'
+import { organizationScope } from '../organization-scope.ts'
 import { domainsIn, jitProvisioningClaim, jitProvisioningKeysOf } from './policies.ts'
 import type { OAuthTenant } from './sign-in/pending-claim.ts'
 

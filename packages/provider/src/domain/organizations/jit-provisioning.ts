@@ -4,13 +4,13 @@ import { type Membership, membershipByEmail } from '../../store/tables/membershi
 import type { Organization, OrganizationPolicies } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
+import type { Destination } from '../destinations/destinations.ts'
+import { canonicalDomain, domainOf } from '../destinations/email-domain.ts'
 import type { SsoAccountData } from '../factors/sso.ts'
-import type { Destination } from '../users/destinations.ts'
-import { canonicalDomain, domainOf } from './email-domain.ts'
+import type { OrganizationProject } from '../organization-scope.ts'
 import { isClaimedElsewhere } from './email-domains.ts'
 import { requireMemberCapacity } from './members/member-growth.ts'
 import { memberNotFound, newMember } from './members/membership.ts'
-import type { OrganizationProject } from './organization-scope.ts'
 import type { PendingClaim } from './sign-in/pending-claim.ts'
 
 type InProject = Pick<Project, 'projectId'>

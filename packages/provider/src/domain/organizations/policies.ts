@@ -1,6 +1,6 @@
 import { businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
-import { canonicalDomain } from './email-domain.ts'
+import { canonicalDomain } from '../destinations/email-domain.ts'
 
 /** The default policies: invited people may sign in with any method, and no others may join. */
 export const usualPolicies: OrganizationPolicies = {

@@ -3,9 +3,9 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
 import { externalId } from '../factors/external-id.ts'
 import { isId } from '../ids.ts'
+import { organizationScope } from '../organization-scope.ts'
 import { isExternalId } from '../users/external-id.ts'
 import { namedOrganization } from './named-organization.ts'
-import { organizationScope } from './organization-scope.ts'
 
 /**
  * Replaces a site's external IDs of an organization and its member with our IDs, so that every call of a back end

@@ -3,8 +3,8 @@ import { organizationBySlug } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import type { Deps } from '../deps.ts'
+import { organizationScope } from '../organization-scope.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
-import { organizationScope } from './organization-scope.ts'
 import { wireFound } from './wire-organization.ts'
 
 /** Returns the data that a page needs for signing in to the organization of a slug; `null` if there is none. */

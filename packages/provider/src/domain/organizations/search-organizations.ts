@@ -10,9 +10,9 @@ import {
 import type { Organization } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
+import { searchedAddress } from '../destinations/destinations.ts'
+import { canonicalDomain } from '../destinations/email-domain.ts'
 import { type PageRequest, pageOf, usualLimit } from '../search-page.ts'
-import { searchedAddress } from '../users/destinations.ts'
-import { canonicalDomain } from './email-domain.ts'
 
 /** Replaces NUL, which PostgreSQL does not allow in text, so that such a text matches nothing. */
 const text = (typed: string) => typed.replaceAll('\u0000', '\ufffd')

@@ -4,8 +4,8 @@ import type { Project } from '../../store/tables/projects.ts'
 import { addConnection } from '../../store/tables/sso-connections.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
+import { organizationScope } from '../organization-scope.ts'
 import { addWhole } from './create-organization.ts'
-import { organizationScope } from './organization-scope.ts'
 import { usualPolicies } from './policies.ts'
 
 interface Seed {

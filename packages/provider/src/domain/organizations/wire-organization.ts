@@ -5,8 +5,8 @@ import type {
 } from '@latchkey/protocol/identity/organization'
 import type { Organization } from '../../store/tables/organizations.ts'
 import type { SsoConnection } from '../../store/tables/sso-connections.ts'
+import { withCurrentNames } from '../permissions/roles.ts'
 import { servedLogoURL } from './logo-url.ts'
-import { withCurrentNames } from './roles.ts'
 
 /** The public data of a connection. */
 interface Called {

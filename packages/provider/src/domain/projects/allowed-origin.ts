@@ -1,5 +1,5 @@
 import type { Project } from '../../store/tables/projects.ts'
-import { isListed } from './allow-list.ts'
+import { isListed } from '../destinations/allow-list.ts'
 import type { Projects } from './projects.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import type { Project } from '../../store/tables/projects.ts'
 import { customScopesOf } from '../connected-apps/authorization-server.ts'
 import { servedCountries } from '../messaging/text-destination.ts'
-import { rolePolicy } from '../organizations/roles.ts'
+import { rolePolicy } from '../permissions/roles.ts'
 
 /** Returns the roles of members or of users, and the scopes of the project's connected apps. */
 const policyOf = (project: Project): Bootstrap['rbac_policy'] => ({

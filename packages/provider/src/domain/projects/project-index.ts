@@ -1,5 +1,5 @@
 import type { Project } from '../../store/tables/projects.ts'
-import { isListed } from './allow-list.ts'
+import { isListed } from '../destinations/allow-list.ts'
 
 /** An index of projects by token, ID, host and origin. */
 export interface ProjectIndex {

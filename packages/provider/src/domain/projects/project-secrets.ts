@@ -12,7 +12,7 @@ import {
 } from '../../store/tables/project-secrets.ts'
 import { lockProject, type Project } from '../../store/tables/projects.ts'
 import { newId } from '../ids.ts'
-import { type LastKnown, lastKnown } from './last-known.ts'
+import { type LastKnown, lastKnown } from '../last-known.ts'
 import { newSecret } from './new-project.ts'
 
 /** The secrets of back ends. Only their hashes are stored. */

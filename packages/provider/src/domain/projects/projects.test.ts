@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
-import { isListed } from './allow-list.ts'
+import { isListed } from '../destinations/allow-list.ts'
 import { indexProjects } from './project-index.ts'
 
 describeOnBothStores('projects', (store) => {

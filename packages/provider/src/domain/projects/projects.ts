@@ -13,8 +13,8 @@ import {
 } from '../../store/tables/projects.ts'
 import { dropUserRole } from '../../store/tables/user-roles.ts'
 import { userRoleKey } from '../factors/user-role.ts'
+import { lastKnown } from '../last-known.ts'
 import { requireScopesOfApps } from '../m2m/scope-names.ts'
-import { lastKnown } from './last-known.ts'
 import { claimHosts, requireOwnIssuer, withOwnHosts } from './project-hosts.ts'
 import { indexProjects, type ProjectIndex } from './project-index.ts'
 

@@ -1,4 +1,4 @@
-import type { Destination } from '../users/destinations.ts'
+import type { Destination } from '../destinations/destinations.ts'
 import type { Window } from './buckets.ts'
 
 const minute = 60

@@ -4,7 +4,6 @@ import { atomically } from '../../store/atomically.ts'
 import { countRefusedGuess, endedGuesses, takeRefusedGuesses } from '../../store/tables/refused-guesses.ts'
 import { type EventDeps, type EventsProject, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
-import type { Projects } from '../projects/projects.ts'
 import { networksOf } from './networks.ts'
 
 export interface RefusedGuess {
@@ -16,6 +15,10 @@ export interface RefusedGuess {
 }
 
 const minuteMs = 60_000
+
+interface ProjectsById {
+  byId(projectId: string): Promise<EventsProject | null>
+}
 
 /**
  * Records a refused guess. A guess at an open account is a separate event. Guesses at no account or a locked one are
@@ -50,7 +53,7 @@ const mostAtOnce = 500
  * many counts were removed. Several nodes may run it at once: each count is handled by one of them.
  */
 export const recordEndedGuesses = async (
-  deps: EventDeps & Pick<Deps, 'store'> & { readonly projects: Pick<Projects, 'byId'> },
+  deps: EventDeps & Pick<Deps, 'store'> & { readonly projects: ProjectsById },
   now: number,
 ): Promise<number> => {
   const endedCounts = await endedGuesses(deps.store.db, now, mostAtOnce)

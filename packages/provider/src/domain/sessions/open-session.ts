@@ -17,12 +17,12 @@ import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { countSignIn } from '../insight/count-sign-in.ts'
+import { deviceWords } from '../messaging/device-words.ts'
 import { type CustomClaims, withClaims } from './custom-claims.ts'
-import { deviceWords } from './device-words.ts'
+import { requireNothingMore } from './requirements.ts'
 import { sessionEvent } from './session-event.ts'
 import { hashedToken, type LiveSession, newToken, sessionOver } from './sessions.ts'
-import { requireNothingMore } from './sign-in/requirements.ts'
-import type { Arrival } from './sign-in/sign-in-context.ts'
+import type { Arrival } from './sign-in-context.ts'
 
 const msPerMinute = 60_000
 

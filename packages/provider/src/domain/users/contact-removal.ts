@@ -1,11 +1,11 @@
 import type { Project } from '../../store/tables/projects.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import type { Deps } from '../deps.ts'
+import type { ContactKind } from '../destinations/destinations.ts'
 import { contactKinds } from '../factors/contacts.ts'
-import { removeFactor } from '../factors/remove-factor.ts'
 import { announceRemoval } from '../messaging/contact-notice.ts'
 import type { LiveSession } from '../sessions/sessions.ts'
-import type { ContactKind } from './destinations.ts'
+import { removeFactor } from './remove-factor.ts'
 
 /** Removes an address or number from its user, and notifies both addresses. */
 export const removeContact = (

@@ -4,10 +4,10 @@ import { latestUsers, userIdsByFactor, userIdsByName, usersByIds } from '../../s
 import type { StoredUser, UserRow } from '../../store/tables/users.ts'
 import { cursorOf, readCursor } from '../cursor.ts'
 import type { Deps } from '../deps.ts'
+import { searchedAddress } from '../destinations/destinations.ts'
 import { email, phoneNumber } from '../factors/contacts.ts'
 import { externalId } from '../factors/external-id.ts'
 import { isId } from '../ids.ts'
-import { searchedAddress } from './destinations.ts'
 
 /** Users that a search found. */
 export interface FoundUsers {

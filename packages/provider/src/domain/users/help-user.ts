@@ -5,7 +5,8 @@ import { activeSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { type EventDeps, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { applyEnding } from '../endings/apply-ending.ts'
-import { dropFactors, unknownFactor } from '../factors/remove-factor-by-id.ts'
+import { unknownFactor } from '../factors/unknown-factor.ts'
+import { dropFactors } from './remove-factor-by-id.ts'
 import { lockPerson } from './users.ts'
 
 /**

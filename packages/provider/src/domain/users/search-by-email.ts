@@ -1,9 +1,9 @@
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
+import { emailDestination } from '../destinations/destinations.ts'
 import { factorsOf } from '../factors/factor-kind.ts'
 import { password } from '../factors/password.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
-import { emailDestination } from './destinations.ts'
 import { personOfContact } from './users.ts'
 
 /**

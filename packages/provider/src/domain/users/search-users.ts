@@ -6,9 +6,9 @@ import { searchUsers, type UserFilter } from '../../store/tables/user-search.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import { cursorOf, readCursor } from '../cursor.ts'
 import type { Deps } from '../deps.ts'
+import { searchedAddress } from '../destinations/destinations.ts'
 import { BACKEND_CLIENT_KEY } from '../rate-limits/networks.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
-import { searchedAddress } from './destinations.ts'
 
 type Operand = output<typeof operand>
 type FactorFilter = Omit<Extract<UserFilter, { by: 'factor' }>, 'by' | 'isThere'>

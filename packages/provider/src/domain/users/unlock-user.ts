@@ -5,15 +5,15 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import { type EventDeps, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { emailDestination } from '../destinations/destinations.ts'
 import { type Contact, contactsOf } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/factor-kind.ts'
+import { knownClientsOf } from '../factors/known-client.ts'
 import { password } from '../factors/password.ts'
 import { codeSlot } from '../one-time-secrets/passcodes.ts'
 import { wrongCodesOf, wrongPasswordsOf } from '../rate-limits/guess-counters.ts'
-import { knownClientsOf } from '../rate-limits/known-client.ts'
 import type { CountedEvent } from '../rate-limits/limits.ts'
 import { forgetCount } from '../rate-limits/rate-limit.ts'
-import { emailDestination } from './destinations.ts'
 
 /**
  * Unlocks a user who is locked out after wrong guesses, by clearing the counters of passwords and codes.

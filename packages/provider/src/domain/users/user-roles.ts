@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { addFactor } from '../factors/add-factor.ts'
 import { factorsOf } from '../factors/factor-kind.ts'
 import { userRole, userRoleKey, userRolesOf } from '../factors/user-role.ts'
-import { permittingRoles, type RoleHolder } from '../organizations/roles.ts'
+import { permittingRoles, type RoleHolder } from '../permissions/roles.ts'
 import { personById } from './users.ts'
 
 /** Returns the roles that a project defines for its users. */

@@ -16,8 +16,8 @@ import {
 } from '../../store/tables/users.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import type { Destination } from '../destinations/destinations.ts'
 import { contactKey } from '../factors/contacts.ts'
-import type { Destination } from './destinations.ts'
 import { mergedMetadata } from './metadata.ts'
 
 const withFactors = async (db: Db, scope: Scope, user: UserRow): Promise<StoredUser> => ({

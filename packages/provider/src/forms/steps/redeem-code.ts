@@ -1,5 +1,5 @@
 import type { CodePurpose } from '../../domain/one-time-secrets/passcodes.ts'
-import { signInAddress } from '../../domain/sessions/sign-in/sign-in-address.ts'
+import { signInAddress } from '../../domain/sign-in/sign-in-address.ts'
 import { isKnownContact } from '../../domain/users/users.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import { codeNotFound, redeemCode } from '../../methods/otp/engine.ts'

@@ -1,5 +1,5 @@
+import { emailDestination } from '../../domain/destinations/destinations.ts'
 import { defaultCodeMinutes } from '../../domain/messaging/send-passcode.ts'
-import { emailDestination } from '../../domain/users/destinations.ts'
 import { sendCode } from '../../methods/otp/engine.ts'
 import { codePage } from '../pages/code-page.ts'
 import { emailPage } from '../pages/email-page.ts'

@@ -1,4 +1,4 @@
-import { emailDestination } from '../../domain/users/destinations.ts'
+import { emailDestination } from '../../domain/destinations/destinations.ts'
 import { sendLink } from '../../methods/email-link/engine.ts'
 import { emailPage } from '../pages/email-page.ts'
 import { mailPage } from '../pages/mail-page.ts'

@@ -1,4 +1,4 @@
-import { emailDestination } from '../../domain/users/destinations.ts'
+import { emailDestination } from '../../domain/destinations/destinations.ts'
 import { sendReset } from '../../methods/password/reset.ts'
 import { mailNamed, mailPage } from '../pages/mail-page.ts'
 import { passwordPage } from '../pages/password-page.ts'

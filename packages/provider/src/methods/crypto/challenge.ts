@@ -1,7 +1,7 @@
 import type { WalletType } from '@latchkey/protocol/methods/crypto/wallets'
 import type { Deps } from '../../domain/deps.ts'
+import type { Reason } from '../../domain/factors/reason.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
-import type { Reason } from '../../domain/sessions/sign-in/reason.ts'
 import type { Db } from '../../store/store.ts'
 import { purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'

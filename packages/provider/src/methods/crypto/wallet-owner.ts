@@ -4,7 +4,7 @@ import { addFactor } from '../../domain/factors/add-factor.ts'
 import { type CryptoWalletData, cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
 import { newId } from '../../domain/ids.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
-import type { SignInRequest } from '../../domain/sessions/sign-in/sign-in-request.ts'
+import type { SignInRequest } from '../../domain/sign-in/sign-in-request.ts'
 import { atomically } from '../../store/atomically.ts'
 import { factorByKey, factorKey } from '../../store/tables/factors.ts'
 import { addUser } from '../../store/tables/users.ts'
@@ -17,7 +17,7 @@ export interface WalletOwner {
 
 /**
  * Finds the user who has a wallet; creates one with an unproven wallet if there is none. The wallet cannot sign in
- * before it has signed a text. Its first signature makes the account the signer's (`domain/users/linking.ts`).
+ * before it has signed a text. Its first signature makes the account the signer's (`domain/sign-in/linking.ts`).
  */
 export const walletOwner = async (
   deps: Deps,

@@ -1,20 +1,20 @@
 import type { Deps } from '../../domain/deps.ts'
+import { domainOf } from '../../domain/destinations/email-domain.ts'
+import { organizationScope } from '../../domain/organization-scope.ts'
 import { createOrganization, type OrganizationValues } from '../../domain/organizations/create-organization.ts'
 import { requireAddress } from '../../domain/organizations/discovery/begin-discovery.ts'
-import { domainOf } from '../../domain/organizations/email-domain.ts'
 import { requireUnclaimedFounder } from '../../domain/organizations/email-domains.ts'
 import { foundByAddress } from '../../domain/organizations/members/member-growth.ts'
 import { newMember, requireOrganization } from '../../domain/organizations/members/membership.ts'
-import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import { verifiedByClaims } from '../../domain/organizations/policy-author.ts'
-import { adminRole } from '../../domain/organizations/roles.ts'
-import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
-import { type MemberSignInResult, signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
 import {
   type ActiveIntermediateSession,
   beforeChoice,
   intermediateSessionExpired,
-} from '../../domain/sessions/intermediate-session.ts'
+} from '../../domain/organizations/sign-in/intermediate-session.ts'
+import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
+import { type MemberSignInResult, signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
+import { adminRole } from '../../domain/permissions/roles.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'

@@ -1,11 +1,11 @@
 import type { Deps } from '../../domain/deps.ts'
+import type { Destination } from '../../domain/destinations/destinations.ts'
+import { redirectOf } from '../../domain/destinations/redirects.ts'
 import type { LinkPurpose } from '../../domain/one-time-secrets/link-tokens.ts'
 import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
 import { addressee } from '../../domain/organizations/members/addressee.ts'
 import type { AddressConfirmation } from '../../domain/organizations/members/email-update.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
-import { redirectOf } from '../../domain/projects/redirects.ts'
-import type { Destination } from '../../domain/users/destinations.ts'
 import { type LinkOptions, type LinkSending, postLink } from './engine.ts'
 
 /** Lifetime of a link if the request sets no lifetime. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../domain/deps.ts'
 import { aUser, type OpenedSession } from '../../domain/sessions/open-session.ts'
-import type { SignInRequest } from '../../domain/sessions/sign-in/sign-in-request.ts'
+import type { SignInRequest } from '../../domain/sign-in/sign-in-request.ts'
 import { lockPerson } from '../../domain/users/users.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import { impersonate } from './engine.ts'

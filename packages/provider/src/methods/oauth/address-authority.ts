@@ -1,4 +1,4 @@
-import { domainOf } from '../../domain/organizations/email-domain.ts'
+import { domainOf } from '../../domain/destinations/email-domain.ts'
 import { at } from '../../ports/claims.ts'
 import { isTrue, type ProfileAnswer, textAt } from './profile.ts'
 

@@ -15,7 +15,7 @@ interface AttachPurpose {
   /**
    * Hash of the secret in the cookie of the browser whose page requested the token. Null for a token of a back end: its
    * response cannot set a cookie, so the session at the end of the flow binds the token
-   * (`domain/sessions/sign-in/requested-by.ts`). Missing in tokens of older releases, which are rejected.
+   * (`domain/sessions/requested-by.ts`). Missing in tokens of older releases, which are rejected.
    */
   readonly browser: string | null
 }

@@ -1,6 +1,6 @@
 import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
-import { organizationScope } from '../../domain/organizations/organization-scope.ts'
-import { withQuery, withToken } from '../../domain/projects/redirects.ts'
+import { withQuery, withToken } from '../../domain/destinations/redirects.ts'
+import { organizationScope } from '../../domain/organization-scope.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { MethodDeps } from '../method-deps.ts'

@@ -6,7 +6,7 @@ import {
   disclosedValues,
   type TokenOptions,
 } from '../../domain/factors/provider-tokens/member-accounts.ts'
-import type { OrganizationProject } from '../../domain/organizations/organization-scope.ts'
+import type { OrganizationProject } from '../../domain/organization-scope.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Membership } from '../../store/tables/memberships.ts'
 import type { MethodDeps } from '../method-deps.ts'

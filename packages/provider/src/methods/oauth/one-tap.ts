@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OneTapSubmit } from '@latchkey/protocol/methods/oauth/consumer'
+import { type RequestOrigin, redirectOf } from '../../domain/destinations/redirects.ts'
 import { requireChallengeForApps } from '../../domain/one-time-secrets/pkce.ts'
-import { type RequestOrigin, redirectOf } from '../../domain/projects/redirects.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import { jwtDigest } from '../../ports/jwt-digest.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { emailDestination, phoneDestination } from '../../domain/destinations/destinations.ts'
 import type { CodePurpose } from '../../domain/one-time-secrets/passcodes.ts'
-import { emailDestination, phoneDestination } from '../../domain/users/destinations.ts'
 import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { redeemCode, sendCode } from './engine.ts'

@@ -1,10 +1,10 @@
 import type { Deps } from '../../domain/deps.ts'
+import type { Destination } from '../../domain/destinations/destinations.ts'
 import { postPasscode } from '../../domain/messaging/send-passcode.ts'
 import { type CodePurpose, newNamedPasscode } from '../../domain/one-time-secrets/passcodes.ts'
 import { addressee } from '../../domain/organizations/members/addressee.ts'
 import type { AddressConfirmation } from '../../domain/organizations/members/email-update.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
-import type { Destination } from '../../domain/users/destinations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
 /** Lifetime of a mailed code if the request sets no lifetime. */

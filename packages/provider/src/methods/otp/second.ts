@@ -1,4 +1,5 @@
 import type { Deps } from '../../domain/deps.ts'
+import type { Destination } from '../../domain/destinations/destinations.ts'
 import { enrolFactor } from '../../domain/factors/add-factor.ts'
 import { phoneNumber } from '../../domain/factors/contacts.ts'
 import { factorOfDestination } from '../../domain/factors/factor-by-destination.ts'
@@ -15,8 +16,7 @@ import {
   type SecondStep,
 } from '../../domain/organizations/sign-in/second-factor-step.ts'
 import type { MemberSignInResult } from '../../domain/organizations/sign-in/sign-in-member.ts'
-import { proofOf } from '../../domain/sessions/sign-in/sign-in.ts'
-import type { Destination } from '../../domain/users/destinations.ts'
+import { proofOf } from '../../domain/sign-in/sign-in.ts'
 import { lockPerson } from '../../domain/users/users.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Db } from '../../store/store.ts'

@@ -1,8 +1,8 @@
 import type { Deps } from '../../domain/deps.ts'
+import { contactClaim } from '../../domain/factors/claim.ts'
 import type { CodePurpose } from '../../domain/one-time-secrets/passcodes.ts'
-import { contactClaim } from '../../domain/sessions/sign-in/claim.ts'
-import { type SignInResult, signIn } from '../../domain/sessions/sign-in/sign-in.ts'
-import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
+import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
+import { type SignInResult, signIn } from '../../domain/sign-in/sign-in.ts'
 import type { Db } from '../../store/store.ts'
 import { codeNotFound } from './engine.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../domain/deps.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
-import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
+import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
 import { atomically } from '../../store/atomically.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'

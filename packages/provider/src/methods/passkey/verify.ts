@@ -1,5 +1,5 @@
+import { isListed } from '../../domain/destinations/allow-list.ts'
 import type { AuthenticatorState } from '../../domain/factors/passkey.ts'
-import { isListed } from '../../domain/projects/allow-list.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { PasskeyChallengePurpose, RegisterPurpose } from './challenge.ts'
 import type { AssertionResponse, AttestationResponse, ClientStatement } from './credential.ts'

@@ -1,5 +1,5 @@
-import type { SignInRequest } from '../../domain/sessions/sign-in/sign-in-request.ts'
-import { type Destination, emailDestination } from '../../domain/users/destinations.ts'
+import { type Destination, emailDestination } from '../../domain/destinations/destinations.ts'
+import type { SignInRequest } from '../../domain/sign-in/sign-in-request.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
 /** An attempt to sign in with an address and a password. */

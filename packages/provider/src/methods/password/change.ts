@@ -13,9 +13,9 @@ import {
   strengthenSession,
 } from '../../domain/sessions/open-session.ts'
 import type { LiveSession } from '../../domain/sessions/sessions.ts'
-import { proofOf } from '../../domain/sessions/sign-in/sign-in.ts'
-import { byKnowledge } from '../../domain/sessions/sign-in/sign-in-by-link.ts'
-import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
+import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
+import { proofOf } from '../../domain/sign-in/sign-in.ts'
+import { byKnowledge } from '../../domain/sign-in/sign-in-by-link.ts'
 import { lockPerson, personById, personOfContact } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../domain/deps.ts'
+import { isKnownClient } from '../../domain/factors/known-client.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { wrongPasswordsOf } from '../../domain/rate-limits/guess-counters.ts'
-import { isKnownClient } from '../../domain/rate-limits/known-client.ts'
 import type { CountedEvent } from '../../domain/rate-limits/limits.ts'
 import { consumeRateLimit, count, tooManyRequests, waitsOf } from '../../domain/rate-limits/rate-limit.ts'
 import { recordRefusedGuess } from '../../domain/rate-limits/refused-guesses.ts'

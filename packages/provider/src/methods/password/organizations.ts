@@ -1,25 +1,20 @@
 import type { Deps } from '../../domain/deps.ts'
+import type { Destination } from '../../domain/destinations/destinations.ts'
+import { contactClaim } from '../../domain/factors/claim.ts'
 import { email } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { password as passwordKind } from '../../domain/factors/password.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
-import {
-  byLink,
-  linkRefused,
-  type ReturningLink,
-  redeemLinkPrepared,
-} from '../../domain/one-time-secrets/redeem-link.ts'
+import { organizationScope } from '../../domain/organization-scope.ts'
 import { beginDiscovery } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { activeMembership, requireOrganization } from '../../domain/organizations/members/membership.ts'
-import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
 import type { PendingClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
 import { addressClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
 import { type MemberSignInResult, signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
-import { contactClaim } from '../../domain/sessions/sign-in/claim.ts'
-import { byKnowledge } from '../../domain/sessions/sign-in/sign-in-by-link.ts'
-import type { Destination } from '../../domain/users/destinations.ts'
-import { link } from '../../domain/users/linking.ts'
+import { link } from '../../domain/sign-in/linking.ts'
+import { byLink, linkRefused, type ReturningLink, redeemLinkPrepared } from '../../domain/sign-in/redeem-link.ts'
+import { byKnowledge } from '../../domain/sign-in/sign-in-by-link.ts'
 import { lockPerson, personOfContact } from '../../domain/users/users.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Factor } from '../../store/tables/factors.ts'

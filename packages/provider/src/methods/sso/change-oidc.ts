@@ -1,6 +1,6 @@
 import type { OidcChange } from '@latchkey/protocol/methods/sso/connections'
+import type { OrganizationProject } from '../../domain/organization-scope.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
-import type { OrganizationProject } from '../../domain/organizations/organization-scope.ts'
 import { atomically } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import * as table from '../../store/tables/sso-connections.ts'

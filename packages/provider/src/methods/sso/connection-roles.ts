@@ -1,5 +1,5 @@
 import { requireRoles } from '../../domain/organizations/members/given-roles.ts'
-import { type RoleHolder, requireGivable, requireHeldRoles } from '../../domain/organizations/roles.ts'
+import { type RoleHolder, requireGivable, requireHeldRoles } from '../../domain/permissions/roles.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
 import { type Organization, writeOrganization } from '../../store/tables/organizations.ts'

@@ -1,6 +1,6 @@
 import { recordEvent } from '../../domain/audit/events.ts'
 import type { Deps } from '../../domain/deps.ts'
-import { organizationScope } from '../../domain/organizations/organization-scope.ts'
+import { organizationScope } from '../../domain/organization-scope.ts'
 import { count } from '../../domain/rate-limits/rate-limit.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'

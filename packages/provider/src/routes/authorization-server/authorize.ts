@@ -5,7 +5,6 @@ import type {
   AuthorizeSubmitted,
   ConnectedAppPublic,
 } from '@latchkey/protocol/idp/wire'
-import { mayForwardUnasked, tokenClientId } from '../../domain/connected-apps/app-types.ts'
 import { type AuthorizationServer, authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
 import { isUnverified, shownName } from '../../domain/connected-apps/client-documents.ts'
 import { connectedAppNotFound, findServedApp } from '../../domain/connected-apps/connected-apps.ts'
@@ -16,6 +15,7 @@ import { submitAuthorization } from '../../domain/grants/authorize.ts'
 import type { Grantor } from '../../domain/grants/grantor.ts'
 import { issuerOf } from '../../domain/grants/issuer.ts'
 import { type JudgedBy, judgeAuthorization, requireRedirect } from '../../domain/grants/judge-authorization.ts'
+import { mayForwardUnasked, tokenClientId } from '../../domain/permissions/app-types.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'

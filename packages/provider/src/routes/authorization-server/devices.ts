@@ -1,5 +1,4 @@
 import type { AuthorizeStarted, DeviceAnswered, DeviceSubmit } from '@latchkey/protocol/idp/wire'
-import { mayUseDeviceGrant } from '../../domain/connected-apps/app-types.ts'
 import { authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
 import { connectedAppNotFound, findServedApp } from '../../domain/connected-apps/connected-apps.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../domain/grants/device-authorization.ts'
 import type { Grantor } from '../../domain/grants/grantor.ts'
 import type { JudgedBy } from '../../domain/grants/judge-authorization.ts'
+import { mayUseDeviceGrant } from '../../domain/permissions/app-types.ts'
 import { countBeforeJudging } from '../../domain/rate-limits/count-before-judging.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'

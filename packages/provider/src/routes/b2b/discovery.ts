@@ -1,19 +1,19 @@
 import * as calls from '@latchkey/protocol/methods/discovery/b2b'
 import * as schema from '@latchkey/protocol/methods/discovery/b2b.schema'
+import { emailDestination } from '../../domain/destinations/destinations.ts'
 import { contactsOf } from '../../domain/factors/contacts.ts'
 import { requireAddress } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { type DiscoveryQuery, discovered } from '../../domain/organizations/discovery/discovered-organizations.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { arrivalOf } from '../../domain/organizations/members/caller.ts'
 import { memberProven } from '../../domain/organizations/members/member-answers.ts'
-import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
-import { claimsOfSession } from '../../domain/organizations/sign-in/session-claims.ts'
 import {
   type ActiveIntermediateSession,
   intermediateSessionExpired,
-} from '../../domain/sessions/intermediate-session.ts'
+} from '../../domain/organizations/sign-in/intermediate-session.ts'
+import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
+import { claimsOfSession } from '../../domain/organizations/sign-in/session-claims.ts'
 import type { LiveSession } from '../../domain/sessions/sessions.ts'
-import { emailDestination } from '../../domain/users/destinations.ts'
 import { ProviderError } from '../../errors.ts'
 import { chooseOrganization, foundOrganization } from '../../methods/discovery/engine.ts'
 import { type Route, route } from '../route.ts'

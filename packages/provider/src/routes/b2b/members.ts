@@ -1,5 +1,6 @@
 import * as calls from '@latchkey/protocol/identity/members'
 import * as schema from '@latchkey/protocol/identity/members.schema'
+import { emailDestination } from '../../domain/destinations/destinations.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { type Caller, callerOf, requireAllowed } from '../../domain/organizations/members/caller.ts'
 import {
@@ -13,9 +14,8 @@ import { memberAnswer } from '../../domain/organizations/members/member-answers.
 import { roleHolder } from '../../domain/organizations/members/member-roles.ts'
 import { removeSecondOf } from '../../domain/organizations/members/remove-factors.ts'
 import { searchMembers } from '../../domain/organizations/members/search-members.ts'
-import type { Action } from '../../domain/organizations/roles.ts'
 import { requireFreshAboutSelf } from '../../domain/organizations/sign-in/second-factor-step.ts'
-import { emailDestination } from '../../domain/users/destinations.ts'
+import type { Action } from '../../domain/permissions/roles.ts'
 import { ProviderError } from '../../errors.ts'
 import { type Route, route } from '../route.ts'
 

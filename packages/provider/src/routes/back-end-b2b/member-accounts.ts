@@ -1,5 +1,5 @@
+import type { OrganizationProject } from '../../domain/organization-scope.ts'
 import { requireMembership } from '../../domain/organizations/members/membership.ts'
-import type { OrganizationProject } from '../../domain/organizations/organization-scope.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Membership } from '../../store/tables/memberships.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,6 @@
 import * as calls from '@latchkey/protocol/identity/back-end/members'
 import * as schema from '@latchkey/protocol/identity/back-end/members.schema'
+import { emailDestination } from '../../domain/destinations/destinations.ts'
 import { isId } from '../../domain/ids.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
 import {
@@ -13,8 +14,7 @@ import { memberAnswer, organizationAnswer } from '../../domain/organizations/mem
 import { activeMembership, memberNotFound, requireMembership } from '../../domain/organizations/members/membership.ts'
 import { removeAnyPassword, removeSecond } from '../../domain/organizations/members/remove-factors.ts'
 import { findMembers, memberQueryOf, pageOfMembers } from '../../domain/organizations/members/search-members.ts'
-import type { Action } from '../../domain/organizations/roles.ts'
-import { emailDestination } from '../../domain/users/destinations.ts'
+import type { Action } from '../../domain/permissions/roles.ts'
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import { type Membership, membershipAnywhere } from '../../store/tables/memberships.ts'

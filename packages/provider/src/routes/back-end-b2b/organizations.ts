@@ -1,6 +1,7 @@
 import * as calls from '@latchkey/protocol/identity/back-end/organization'
 import * as schema from '@latchkey/protocol/identity/back-end/organization.schema'
 import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
+import { organizationScope } from '../../domain/organization-scope.ts'
 import {
   actionOf,
   changeOrganization,
@@ -11,7 +12,6 @@ import { createOrganization } from '../../domain/organizations/create-organizati
 import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { organizationAnswer } from '../../domain/organizations/members/member-answers.ts'
 import { memberQueryOf } from '../../domain/organizations/members/search-members.ts'
-import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import { searchOrganizations } from '../../domain/organizations/search-organizations.ts'
 import { wireOrganization } from '../../domain/organizations/wire-organization.ts'
 import { bootstrapAnswer } from '../../domain/projects/bootstrap.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@latchkey/protocol/identity/back-end/session'
 import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
-import { attestUser } from '../../domain/users/attest-user.ts'
+import { attestUser } from '../../domain/sign-in/attest-user.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
 import { arrivalOf } from './sign-in-context.ts'

@@ -1,6 +1,6 @@
 import type { BackEndGrant } from '@latchkey/protocol/identity/back-end/session'
-import type { GrantedSession } from '../../domain/sessions/session-grant.ts'
 import { wireSession } from '../../domain/sessions/wire-session.ts'
+import type { GrantedSession } from '../../domain/sign-in/session-grant.ts'
 import { backEndUser } from '../../domain/users/wire-back-end-user.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 

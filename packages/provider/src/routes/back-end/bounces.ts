@@ -1,6 +1,6 @@
 import * as calls from '@latchkey/protocol/identity/back-end/bounce'
 import * as schema from '@latchkey/protocol/identity/back-end/bounce.schema'
-import { noteBounce } from '../../domain/messaging/bounces.ts'
+import { noteBounce } from '../../domain/users/bounces.ts'
 import { type Route, route } from '../route.ts'
 
 export const bounceRoutes: readonly Route[] = [

@@ -1,15 +1,15 @@
 import * as calls from '@latchkey/protocol/identity/back-end/session'
 import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
 import { addCustomClaims } from '../../domain/sessions/add-custom-claims.ts'
+import { readSessionJwt } from '../../domain/sessions/session-jwt-check.ts'
+import { type LiveSession, useSession } from '../../domain/sessions/sessions.ts'
 import {
   type EarlierSignInContext,
   earlierPerson,
   exchangeEarlierSession,
   type FindEarlierOwner,
   mayBeEarlier,
-} from '../../domain/sessions/earlier-session.ts'
-import { readSessionJwt } from '../../domain/sessions/session-jwt-check.ts'
-import { type LiveSession, useSession } from '../../domain/sessions/sessions.ts'
+} from '../../domain/sign-in/earlier-session.ts'
 import { personById } from '../../domain/users/users.ts'
 import { backEndUser } from '../../domain/users/wire-back-end-user.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'

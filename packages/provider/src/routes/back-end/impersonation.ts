@@ -1,7 +1,7 @@
 import * as calls from '@latchkey/protocol/methods/impersonation/back-end'
 import * as schema from '@latchkey/protocol/methods/impersonation/back-end.schema'
+import { emailDestination } from '../../domain/destinations/destinations.ts'
 import { requirePerson } from '../../domain/users/back-end-users.ts'
-import { emailDestination } from '../../domain/users/destinations.ts'
 import { wireTime } from '../../domain/wire-time.ts'
 import { issueImpersonation } from '../../methods/impersonation/engine.ts'
 import { impersonateUser } from '../../methods/impersonation/user.ts'

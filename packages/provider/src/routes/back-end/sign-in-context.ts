@@ -1,6 +1,6 @@
 import type { CustomClaims } from '../../domain/sessions/custom-claims.ts'
 import { type SessionProof, sessionOf } from '../../domain/sessions/session-proof.ts'
-import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
+import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
 import { requirePerson } from '../../domain/users/back-end-users.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,7 @@
 import * as calls from '@latchkey/protocol/identity/back-end/user'
 import * as schema from '@latchkey/protocol/identity/back-end/user.schema'
 import { byBackEnd, recordEvent } from '../../domain/audit/events.ts'
+import { type Destination, emailDestination, phoneDestination } from '../../domain/destinations/destinations.ts'
 import { contactsOf, email, phoneNumber } from '../../domain/factors/contacts.ts'
 import { cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
 import { externalId } from '../../domain/factors/external-id.ts'
@@ -8,8 +9,8 @@ import { type FactorKind, factorsOf } from '../../domain/factors/factor-kind.ts'
 import { oauthAccount } from '../../domain/factors/oauth.ts'
 import { passkey } from '../../domain/factors/passkey.ts'
 import { password } from '../../domain/factors/password.ts'
-import { dropFactors, removeFactorOf, unknownFactor } from '../../domain/factors/remove-factor-by-id.ts'
 import { totp } from '../../domain/factors/totp.ts'
+import { unknownFactor } from '../../domain/factors/unknown-factor.ts'
 import {
   lockNamedPerson,
   makePerson,
@@ -17,9 +18,9 @@ import {
   removePerson,
   requirePerson,
 } from '../../domain/users/back-end-users.ts'
-import { type Destination, emailDestination, phoneDestination } from '../../domain/users/destinations.ts'
 import { exchangeContacts } from '../../domain/users/exchange-contacts.ts'
 import { profileOf } from '../../domain/users/profile.ts'
+import { dropFactors, removeFactorOf } from '../../domain/users/remove-factor-by-id.ts'
 import { searchPeople } from '../../domain/users/search-users.ts'
 import { setUserRoles } from '../../domain/users/user-roles.ts'
 import { writeChanges } from '../../domain/users/users.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@latchkey/protocol/methods/impersonation/consumer'
 import * as schema from '@latchkey/protocol/methods/impersonation/consumer.schema'
-import { grant } from '../../domain/sessions/session-grant.ts'
+import { grant } from '../../domain/sign-in/session-grant.ts'
 import { impersonateUser } from '../../methods/impersonation/user.ts'
 import { type Route, route } from '../route.ts'
 

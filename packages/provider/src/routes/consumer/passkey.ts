@@ -1,7 +1,7 @@
 import * as calls from '@latchkey/protocol/methods/passkey/consumer'
 import * as schema from '@latchkey/protocol/methods/passkey/consumer.schema'
 import { wirePasskey } from '../../domain/factors/passkey.ts'
-import { grant } from '../../domain/sessions/session-grant.ts'
+import { grant } from '../../domain/sign-in/session-grant.ts'
 import { wireUser } from '../../domain/users/wire-user.ts'
 import { finishAuthentication, startAuthentication } from '../../methods/passkey/engine.ts'
 import { removePasskey, renamePasskey } from '../../methods/passkey/keep.ts'

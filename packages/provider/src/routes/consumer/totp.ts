@@ -1,6 +1,6 @@
 import * as calls from '@latchkey/protocol/methods/totp/consumer'
 import * as schema from '@latchkey/protocol/methods/totp/consumer.schema'
-import { grant } from '../../domain/sessions/session-grant.ts'
+import { grant } from '../../domain/sign-in/session-grant.ts'
 import { wireUser } from '../../domain/users/wire-user.ts'
 import { authenticateTotp, recover, strengthening } from '../../methods/totp/engine.ts'
 import { removeTotp, showRecoveryCodes } from '../../methods/totp/keep.ts'

@@ -210,7 +210,7 @@ export const listProjects = async (db: Db): Promise<readonly Project[]> => {
 
 /**
  * Locks a project until the transaction ends: one transaction at a time decides which organization an email domain belongs to. Take
- * it before any other lock (`lock-order.ts`).
+ * it before any other lock (`factors/lock-order.ts`).
  */
 export const lockProject = async (db: Db, { projectId }: Scope): Promise<void> => {
   // A write of the same value is the one form of a row lock that both databases have.

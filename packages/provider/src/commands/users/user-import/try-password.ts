@@ -1,4 +1,4 @@
-import { emailDestination } from '../../../domain/users/destinations.ts'
+import { emailDestination } from '../../../domain/destinations/destinations.ts'
 import { ProviderError, StartError } from '../../../errors.ts'
 import { verifyHash } from '../../../ports/passwords/hash-kinds.ts'
 import { storedHash } from './imported-factors.ts'

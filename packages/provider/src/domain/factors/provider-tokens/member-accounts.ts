@@ -1,6 +1,6 @@
 import type { Factor } from '../../../store/tables/factors.ts'
 import type { Deps } from '../../deps.ts'
-import type { OrganizationProject } from '../../organizations/organization-scope.ts'
+import type { OrganizationProject } from '../../organization-scope.ts'
 import { accountWithFreshTokens, type Renewable } from './refresh-token-rotation.ts'
 import { type ProviderTokens, type StoredProviderAccount, storedProviderAccount } from './stored-tokens.ts'
 

@@ -6,7 +6,7 @@ import type { Project } from '../../../store/tables/projects.ts'
 import { swapSealed } from '../../../store/tables/sealed-factors.ts'
 import type { Deps } from '../../deps.ts'
 import type { FactorKind } from '../factor-kind.ts'
-import { unknownFactor } from '../remove-factor-by-id.ts'
+import { unknownFactor } from '../unknown-factor.ts'
 import { RenewalRefused } from './refresh-refused.ts'
 import { type ProviderTokens, type StoredProviderAccount, storedProviderAccount } from './stored-tokens.ts'
 

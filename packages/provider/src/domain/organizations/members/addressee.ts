@@ -1,10 +1,10 @@
 import type { Organization } from '../../../store/tables/organizations.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
+import type { Destination } from '../../destinations/destinations.ts'
+import { organizationScope } from '../../organization-scope.ts'
 import { countEnumerationAttempt } from '../../rate-limits/account-enumeration.ts'
-import type { Destination } from '../../users/destinations.ts'
 import { requireEmailJitProvisioning } from '../jit-provisioning.ts'
-import { organizationScope } from '../organization-scope.ts'
 import { activeMembership } from './membership.ts'
 
 /** Whether an address belongs to a member, and whether a message is sent to it. */

@@ -6,20 +6,20 @@ import { writeMember } from '../../../store/tables/members.ts'
 import { asPerson, type Membership, membershipByEmail, membershipById } from '../../../store/tables/memberships.ts'
 import { doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
+import { type Destination, emailDestination } from '../../destinations/destinations.ts'
 import { applyEnding } from '../../endings/apply-ending.ts'
 import { addFactor, requirePlaceAmong } from '../../factors/add-factor.ts'
 import { email } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import { oauthAccount } from '../../factors/oauth.ts'
 import { password } from '../../factors/password.ts'
+import type { PasswordPurpose, ProvenPurpose } from '../../factors/reason.ts'
 import { retiredEmail } from '../../factors/retired-email.ts'
 import { ssoAccount } from '../../factors/sso.ts'
 import { notifyOwner, type OwnerNotice } from '../../messaging/owner-notice.ts'
-import type { PasswordPurpose, ProvenPurpose } from '../../sessions/sign-in/reason.ts'
-import { requireRequestedBy } from '../../sessions/sign-in/requested-by.ts'
-import { type Destination, emailDestination } from '../../users/destinations.ts'
+import type { OrganizationProject } from '../../organization-scope.ts'
+import { requireRequestedBy } from '../../sessions/requested-by.ts'
 import { lockPerson } from '../../users/users.ts'
-import type { OrganizationProject } from '../organization-scope.ts'
 import type { MemberArrival } from '../sign-in/member-sign-in-context.ts'
 import { duplicateEmail, memberNotFound } from './membership.ts'
 
@@ -65,7 +65,7 @@ export const replaceAddress = async (
 ): Promise<void> => {
   const { memberId } = member
   const { canonical: lookupKey, address } = destination
-  // Sessions come before factors (`lock-order.ts`).
+  // Sessions come before factors (`factors/lock-order.ts`).
   await applyEnding(deps, db, scope, 'address of a member replaced', { ownerId: memberId })
   for (const old of member.factors.filter(({ kind }) => setUpFromAddress.has(kind))) {
     await dropFactor(db, scope, memberId, old)

@@ -1,14 +1,14 @@
 import type { EmailUpdate } from '@latchkey/protocol/identity/member'
-import type { SignInRequest } from '../../../domain/sessions/sign-in/sign-in-request.ts'
 import { ProviderError } from '../../../errors.ts'
 import type { Membership } from '../../../store/tables/memberships.ts'
 import type { Deps } from '../../deps.ts'
+import { type Destination, emailDestination } from '../../destinations/destinations.ts'
 import { email } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
+import { organizationScope } from '../../organization-scope.ts'
 import { countEnumerationAttempt } from '../../rate-limits/account-enumeration.ts'
 import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
-import { type Destination, emailDestination } from '../../users/destinations.ts'
-import { organizationScope } from '../organization-scope.ts'
+import type { SignInRequest } from '../../sign-in/sign-in-request.ts'
 import { requireFreeAddress } from './email-change.ts'
 
 /** A message to the new address of a member. */

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { addFactor } from '../../factors/add-factor.ts'
 import { externalId } from '../../factors/external-id.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
+import type { OrganizationProject } from '../../organization-scope.ts'
 import { requireExternalId } from '../../users/external-id.ts'
-import type { OrganizationProject } from '../organization-scope.ts'
 
 /** Replaces a member's external ID; an empty one removes it. The caller holds the member's lock. */
 export const callOutside = async (

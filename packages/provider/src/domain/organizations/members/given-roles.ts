@@ -2,8 +2,8 @@ import type { Role } from '@latchkey/protocol/identity/permissions'
 import { ProviderError } from '../../../errors.ts'
 import type { Db } from '../../../store/store.ts'
 import { lockOrganization, type Organization } from '../../../store/tables/organizations.ts'
-import type { OrganizationProject } from '../organization-scope.ts'
-import { isRole, memberRole } from '../roles.ts'
+import type { OrganizationProject } from '../../organization-scope.ts'
+import { isRole, memberRole } from '../../permissions/roles.ts'
 
 /** Validates assigned roles: they must exist, and the role of every member is omitted. */
 export const requireRoles = (

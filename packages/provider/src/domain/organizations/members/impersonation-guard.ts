@@ -1,7 +1,7 @@
 import { ProviderError } from '../../../errors.ts'
 import { impersonation } from '../../factors/impersonation.ts'
+import type { Action, ResourceId } from '../../permissions/roles.ts'
 import type { LiveSession } from '../../sessions/sessions.ts'
-import type { Action, ResourceId } from '../roles.ts'
 
 /**
  * The actions that an impersonated session may perform: reading, and changes that do not affect sign-in. A member's

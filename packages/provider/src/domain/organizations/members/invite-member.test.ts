@@ -5,9 +5,9 @@ import { membershipById } from '../../../store/tables/memberships.ts'
 import { organizationBySlug } from '../../../store/tables/organizations.ts'
 import { describeOnBothStores } from '../../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../../testing/deps.ts'
-import { emailDestination } from '../../users/destinations.ts'
+import { emailDestination } from '../../destinations/destinations.ts'
+import { type OrganizationProject, organizationScope } from '../../organization-scope.ts'
 import { lockPerson } from '../../users/users.ts'
-import { type OrganizationProject, organizationScope } from '../organization-scope.ts'
 import { addInvited } from './invite-member.ts'
 
 describeOnBothStores('an invitation', (store) => {

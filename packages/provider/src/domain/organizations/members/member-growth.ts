@@ -3,11 +3,11 @@ import type { Db } from '../../../store/store.ts'
 import { hasMembers } from '../../../store/tables/members.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
+import { type Destination, mailboxOf } from '../../destinations/destinations.ts'
+import type { OrganizationProject } from '../../organization-scope.ts'
 import type { CountedEvent } from '../../rate-limits/limits.ts'
 import { countedWork } from '../../rate-limits/rate-limit.ts'
 import type { LiveSession } from '../../sessions/sessions.ts'
-import { type Destination, mailboxOf } from '../../users/destinations.ts'
-import type { OrganizationProject } from '../organization-scope.ts'
 
 /** Members that one session may add within an hour, unless `new_members_hourly` is set. */
 const usualNewMembers = 300

@@ -1,9 +1,9 @@
 import type { MemberRole } from '@latchkey/protocol/identity/member'
 import type { Membership } from '../../../store/tables/memberships.ts'
+import { domainOf } from '../../destinations/email-domain.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import { ssoAccount } from '../../factors/sso.ts'
-import { domainOf } from '../email-domain.ts'
-import { isRole, memberRole, type RoleHolder } from '../roles.ts'
+import { isRole, memberRole, type RoleHolder } from '../../permissions/roles.ts'
 
 /**
  * Returns a member's roles with their sources: the role of every member, assigned roles, and those of the email domain

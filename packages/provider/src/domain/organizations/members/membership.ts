@@ -8,14 +8,14 @@ import type { Project } from '../../../store/tables/projects.ts'
 import { addUser, emptyProfile, writeProfile } from '../../../store/tables/users.ts'
 import { doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
+import type { Destination } from '../../destinations/destinations.ts'
 import { addFactor } from '../../factors/add-factor.ts'
 import { email } from '../../factors/contacts.ts'
 import { retiredEmail } from '../../factors/retired-email.ts'
 import type { VouchedBy } from '../../factors/vouched.ts'
 import { isId, newId } from '../../ids.ts'
-import type { Destination } from '../../users/destinations.ts'
+import type { OrganizationProject } from '../../organization-scope.ts'
 import { mergedMetadata } from '../../users/metadata.ts'
-import type { OrganizationProject } from '../organization-scope.ts'
 
 /** A member to add. */
 export interface NewMember {

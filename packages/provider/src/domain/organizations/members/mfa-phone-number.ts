@@ -2,11 +2,11 @@ import { ProviderError } from '../../../errors.ts'
 import type { Sealing } from '../../../ports/sealing.ts'
 import { numberKey, openNumber, unseen } from '../../../store/members-numbers.ts'
 import type { Factor } from '../../../store/tables/factors.ts'
+import type { Destination } from '../../destinations/destinations.ts'
 import type { NewFactorData } from '../../factors/add-factor.ts'
 import { type ContactData, phoneNumber } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
-import type { Destination } from '../../users/destinations.ts'
-import type { OrganizationProject } from '../organization-scope.ts'
+import type { OrganizationProject } from '../../organization-scope.ts'
 
 /** The phone number of a member, in plaintext. */
 export interface MfaPhoneNumber {

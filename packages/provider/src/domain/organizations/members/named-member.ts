@@ -1,7 +1,7 @@
 import type { IntermediateSession } from '@latchkey/protocol/identity/member-session'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
-import { organizationScope } from '../organization-scope.ts'
+import { organizationScope } from '../../organization-scope.ts'
 import { requireMembership, requireOrganization } from './membership.ts'
 
 interface NamingInput extends IntermediateSession {

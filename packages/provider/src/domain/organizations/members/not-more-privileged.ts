@@ -1,5 +1,5 @@
 import type { Membership } from '../../../store/tables/memberships.ts'
-import { type RoleHolder, requireHeldRoles } from '../roles.ts'
+import { type RoleHolder, requireHeldRoles } from '../../permissions/roles.ts'
 import { roleIdsOf } from './member-roles.ts'
 
 /**

@@ -11,8 +11,8 @@ import { factorsOf } from '../../factors/factor-kind.ts'
 import { password } from '../../factors/password.ts'
 import { hasJustUsed, requireStepUp } from '../../factors/step-up.ts'
 import { isId } from '../../ids.ts'
-import type { OrganizationProject } from '../organization-scope.ts'
-import type { RoleHolder } from '../roles.ts'
+import type { OrganizationProject } from '../../organization-scope.ts'
+import type { RoleHolder } from '../../permissions/roles.ts'
 import {
   requireEnrollableBy,
   requireFreshAboutSelf,

@@ -1,9 +1,9 @@
 import type { FoundMember } from '@latchkey/protocol/identity/member'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
+import { emailDestination } from '../../destinations/destinations.ts'
+import { organizationScope } from '../../organization-scope.ts'
 import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
-import { emailDestination } from '../../users/destinations.ts'
-import { organizationScope } from '../organization-scope.ts'
 import { activeMembership, requireOrganization } from './membership.ts'
 import { wireMember } from './wire-member.ts'
 

@@ -2,9 +2,9 @@ import type { Db } from '../../../store/store.ts'
 import { ownerOfFactor } from '../../../store/tables/factor-owners.ts'
 import { factorKey } from '../../../store/tables/factors.ts'
 import { type Membership, membershipByEmail, membershipById } from '../../../store/tables/memberships.ts'
-import { type ActiveIntermediateSession, intermediateSessionExpired } from '../../sessions/intermediate-session.ts'
+import type { OrganizationProject } from '../../organization-scope.ts'
 import { addressOf } from '../jit-provisioning.ts'
-import type { OrganizationProject } from '../organization-scope.ts'
+import { type ActiveIntermediateSession, intermediateSessionExpired } from './intermediate-session.ts'
 import type { PendingClaim } from './pending-claim.ts'
 
 /** Finds the member of the claims: by a provider account of theirs, else by an address. */

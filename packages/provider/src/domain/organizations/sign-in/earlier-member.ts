@@ -3,11 +3,11 @@ import { asPerson } from '../../../store/tables/memberships.ts'
 import type { Organization } from '../../../store/tables/organizations.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
-import type { FindEarlierOwner } from '../../sessions/earlier-session.ts'
+import { type OrganizationProject, organizationScope } from '../../organization-scope.ts'
 import type { TrustedClaims } from '../../sessions/trusted-tokens.ts'
+import type { FindEarlierOwner } from '../../sign-in/earlier-session.ts'
 import { lockVouched, memberOfToken, organizationIn, speaksOf } from '../members/member-of-token.ts'
 import { namedOrganization } from '../named-organization.ts'
-import { type OrganizationProject, organizationScope } from '../organization-scope.ts'
 import { mfaRequired } from './required-factors.ts'
 
 /**

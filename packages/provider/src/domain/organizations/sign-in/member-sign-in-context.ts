@@ -1,9 +1,9 @@
 import type { Project } from '../../../store/tables/projects.ts'
 import type { SessionAttributes } from '../../../store/tables/sessions.ts'
 import type { CustomClaims } from '../../sessions/custom-claims.ts'
-import type { ActiveIntermediateSession } from '../../sessions/intermediate-session.ts'
 import type { NewSession, ParentSession } from '../../sessions/open-session.ts'
-import type { SecretPresenter } from '../../sessions/sign-in/requested-by.ts'
+import type { SecretPresenter } from '../../sessions/requested-by.ts'
+import type { ActiveIntermediateSession } from './intermediate-session.ts'
 
 /** The caller, and the requested session length. */
 export interface MemberArrival extends SecretPresenter {

@@ -2,9 +2,9 @@ import type { Db } from '../../../store/store.ts'
 import type { Proof } from '../../../store/tables/session-proofs.ts'
 import type { Deps } from '../../deps.ts'
 import { applyEnding } from '../../endings/apply-ending.ts'
+import type { OrganizationProject } from '../../organization-scope.ts'
 import { beginSession, type OpenedSession, type ParentSession, strengthenSession } from '../../sessions/open-session.ts'
 import { type LiveSession, sessionOver } from '../../sessions/sessions.ts'
-import type { OrganizationProject } from '../organization-scope.ts'
 import type { MemberArrival } from './member-sign-in-context.ts'
 
 type Opening = Pick<MemberArrival, 'live' | 'minutes' | 'attributes' | 'customClaims' | 'change'>

@@ -1,8 +1,8 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
+import type { Destination } from '../../destinations/destinations.ts'
+import type { ProofMethod, VerifiedClaim } from '../../factors/claim.ts'
 import { oauthAccount } from '../../factors/oauth.ts'
 import type { ProviderTokens } from '../../factors/provider-tokens/stored-tokens.ts'
-import type { ProofMethod, VerifiedClaim } from '../../sessions/sign-in/claim.ts'
-import type { Destination } from '../../users/destinations.ts'
 
 /** A tenant at an OAuth provider. */
 export interface OAuthTenant {

@@ -7,7 +7,7 @@ import { enrolFactor } from '../../factors/add-factor.ts'
 import { email } from '../../factors/contacts.ts'
 import { keepHandedOut } from '../../factors/provider-tokens/stored-tokens.ts'
 import { kindOf } from '../../factors/registry.ts'
-import type { OrganizationProject } from '../organization-scope.ts'
+import type { OrganizationProject } from '../../organization-scope.ts'
 import type { PendingClaim } from './pending-claim.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
 import { expect, it } from 'vitest'
 import type { Factor } from '../../../store/tables/factors.ts'
-import { emailDestination } from '../../users/destinations.ts'
+import { emailDestination } from '../../destinations/destinations.ts'
 import { usualPolicies } from '../policies.ts'
 import { addressClaim, byEmailCode } from './pending-claim.ts'
 import { acceptsSecondFactor, primaryRequired } from './required-factors.ts'

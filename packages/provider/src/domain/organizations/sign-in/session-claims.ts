@@ -1,6 +1,6 @@
+import { emailDestination } from '../../destinations/destinations.ts'
 import { contactsOf } from '../../factors/contacts.ts'
 import type { LiveSession } from '../../sessions/sessions.ts'
-import { emailDestination } from '../../users/destinations.ts'
 import type { PendingClaim } from './pending-claim.ts'
 
 /**

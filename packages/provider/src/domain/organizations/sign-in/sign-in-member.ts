@@ -9,20 +9,20 @@ import { emptyProfile, lockUser, writeProfile } from '../../../store/tables/user
 import type { Deps } from '../../deps.ts'
 import { email } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
+import { type OrganizationProject, organizationScope } from '../../organization-scope.ts'
+import type { OpenedSession } from '../../sessions/open-session.ts'
+import { requireNamed } from '../../sessions/requested-by.ts'
+import { joinByJitProvisioning } from '../jit-provisioning.ts'
+import { memberNotFound } from '../members/membership.ts'
+import { earlierClaims, memberOfClaims, requireStillTheirs } from './claim-owner.ts'
+import { claimsThatCount } from './counting-claims.ts'
 import {
   type ActiveIntermediateSession,
   consumeIntermediateSession,
   type IntermediateSession,
   issueIntermediateSession,
   supersedeIntermediateSession,
-} from '../../sessions/intermediate-session.ts'
-import type { OpenedSession } from '../../sessions/open-session.ts'
-import { requireNamed } from '../../sessions/sign-in/requested-by.ts'
-import { joinByJitProvisioning } from '../jit-provisioning.ts'
-import { memberNotFound } from '../members/membership.ts'
-import { type OrganizationProject, organizationScope } from '../organization-scope.ts'
-import { earlierClaims, memberOfClaims, requireStillTheirs } from './claim-owner.ts'
-import { claimsThatCount } from './counting-claims.ts'
+} from './intermediate-session.ts'
 import type { MemberArrival } from './member-sign-in-context.ts'
 import { openMemberSession } from './open-member-session.ts'
 import type { PendingClaim } from './pending-claim.ts'
@@ -91,7 +91,7 @@ export const signInMember = async (
       ...{ membership, claims: claims.map(settled), parent, primary: null, mfa, discoveryId, wasAtSecond },
     })
   const openedSession = await openMemberSession(deps, db, scope, arrival, memberId, proofs, parent)
-  // Sessions come before secrets (`lock-order.ts`).
+  // Sessions come before secrets (`factors/lock-order.ts`).
   if (intermediateSession !== null) await consumeIntermediateSession(db, project, intermediateSession)
   return { is: 'in', membership, opened: openedSession }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OrganizationProject, organizationScope } from '../../../domain/organization-scope.ts'
 import { createOrganization } from '../../../domain/organizations/create-organization.ts'
-import { type OrganizationProject, organizationScope } from '../../../domain/organizations/organization-scope.ts'
 import { newProject } from '../../../domain/projects/new-project.ts'
 import { atomically } from '../../../store/atomically.ts'
 import { addProject, type Project } from '../../../store/tables/projects.ts'

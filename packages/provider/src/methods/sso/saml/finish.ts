@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import { redirectOf, withQuery } from '../../../domain/destinations/redirects.ts'
 import { requireChallengeForApps } from '../../../domain/one-time-secrets/pkce.ts'
-import { redirectOf, withQuery } from '../../../domain/projects/redirects.ts'
 import { consumeRateLimit } from '../../../domain/rate-limits/rate-limit.ts'
 import { newToken } from '../../../domain/sessions/sessions.ts'
 import { ProviderError } from '../../../errors.ts'

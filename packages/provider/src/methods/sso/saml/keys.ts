@@ -2,7 +2,7 @@ import { createPrivateKey, hash, type KeyObject, X509Certificate } from 'node:cr
 import type { Certificate, EncryptionKey } from '@latchkey/protocol/methods/sso/connections'
 import type { Deps } from '../../../domain/deps.ts'
 import { newId } from '../../../domain/ids.ts'
-import type { OrganizationProject } from '../../../domain/organizations/organization-scope.ts'
+import type { OrganizationProject } from '../../../domain/organization-scope.ts'
 import { wireTime } from '../../../domain/wire-time.ts'
 import { ProviderError } from '../../../errors.ts'
 import { sealedAt } from '../../../store/sealed-columns.ts'

@@ -2,7 +2,7 @@ import type { ConsoleTestResult } from '@latchkey/protocol/console/organizations
 import { ssoTestPath, ssoTestResultPath } from '@latchkey/protocol/methods/sso/paths'
 import { recordEvent } from '../../../domain/audit/events.ts'
 import type { Deps } from '../../../domain/deps.ts'
-import { organizationScope } from '../../../domain/organizations/organization-scope.ts'
+import { organizationScope } from '../../../domain/organization-scope.ts'
 import { hashedToken, newToken } from '../../../domain/sessions/sessions.ts'
 import { ProviderError } from '../../../errors.ts'
 import { atomically } from '../../../store/atomically.ts'
