@@ -12,6 +12,7 @@ import { contractFiles } from './contracts.ts'
 import { withEndings } from './endings.ts'
 import { eventsMap } from './events.ts'
 import { flagFiles } from './flags.ts'
+import { withFolders } from './folders.ts'
 import { markFiles } from './marks.ts'
 import { openApiDocument } from './open-api.ts'
 import { methodRows } from './rows.ts'
@@ -40,9 +41,11 @@ export const documents = async (): Promise<Documents> => {
   const words = describer(sources, calls)
   const [users, members] = [await methodRows(root, 'consumer'), await methodRows(root, 'b2b')]
   const events = eventsMap(root)
+  const architecture = withFolders(readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8'))
   const english = await englishSentences(root)
   return {
     pages: {
+      'docs/ARCHITECTURE.md': architecture.page,
       'docs/COMPATIBILITY.md': compatibilityDocument(root, tried, failing),
       'docs/WIRE.md': wireDocument(calls, routes, words, errorStatus),
       'docs/openapi.json': openApiDocument(calls, routes, words, errorStatus),
@@ -68,6 +71,7 @@ export const documents = async (): Promise<Documents> => {
       ...unpaired(calls, routes),
       ...loose(users),
       ...astray(members, startsOfMembers),
+      ...architecture.findings,
       ...events.findings,
       ...english.findings,
     ],
