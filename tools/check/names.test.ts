@@ -30,11 +30,18 @@ test('accepts names of things', async () => {
   expect(await found('packages/client/src/core/database.ts', 'export const informed = 1\nconst data = 2')).toEqual([])
 })
 
-test('rejects a type whose name another file of the package exports', async () => {
+test('rejects a type whose name another file of the package has', async () => {
   tree = plantedTree({
-    'packages/client/src/core/token.ts': 'export interface Asked {}',
-    'packages/client/src/core/session.ts': 'export type Asked = string',
-    'packages/widget/src/flow/row.ts': 'export interface Asked {}',
+    'packages/client/src/core/token.ts': 'interface Expiry {}',
+    'packages/client/src/core/session.ts': 'export type Expiry = string',
+    'packages/client/src/testing/clock.ts': 'type Expiry = number',
+    'packages/widget/src/flow/row.ts': 'export interface Expiry {}',
   })
-  expect(await names(tree.root)).toEqual([expect.stringContaining('exports a type Asked too')])
+  expect(await names(tree.root)).toEqual([expect.stringContaining('has a type Expiry too')])
+})
+
+test('rejects a type named after what is done with it', async () => {
+  expect(await found('packages/client/src/core/token.ts', 'type Kept = string')).toEqual([
+    'packages/client/src/core/token.ts: the type name Kept has no meaning; name what a value of it is',
+  ])
 })

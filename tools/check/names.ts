@@ -34,17 +34,21 @@ const meaningless = ({ path, text }: Source): readonly string[] => [
     .map((name) => `${path}: the exported name ${name} has no meaning; name what it is or does`),
 ]
 
-/** Returns a finding for each exported type of a package whose name an earlier file of the package exports too. */
+/** Types named after what somebody did with them. The field's noun names the thing: `FactorColumns`, `ScanCodeIntents`. */
+const vagueTypes = new Set(['Asked', 'Shows', 'Says', 'Here', 'Asking', 'Told', 'Named', 'One', 'At', 'Known', 'Kept'])
+
+/** Returns a finding for each type of a package whose name an earlier file of the package has too, or that is vague. */
 const sharedTypeNames = (sources: readonly Source[]): readonly string[] => {
   const firstPaths = new Map<string, string>()
   return sources.flatMap(({ path, text }) => {
     const [, folder] = /^packages\/([^/]+)\/src\//.exec(path) ?? []
     if (folder === undefined || isTest(path)) return []
-    return typesOf(text).flatMap((name) => {
+    return typesOf(path, text).flatMap((name) => {
+      if (vagueTypes.has(name)) return [`${path}: the type name ${name} has no meaning; name what a value of it is`]
       const key = `${folder} ${name}`
       const firstPath = firstPaths.get(key)
       if (firstPath === undefined) firstPaths.set(key, path)
-      return firstPath === undefined ? [] : [`${path}: ${firstPath} exports a type ${name} too; give each its own name`]
+      return firstPath === undefined ? [] : [`${path}: ${firstPath} has a type ${name} too; give each its own name`]
     })
   })
 }
@@ -61,5 +65,8 @@ const exportedBy = (source: string): readonly string[] =>
     ([, name]) => name ?? [],
   )
 
-const typesOf = (source: string): readonly string[] =>
-  [...source.matchAll(/^export (?:declare )?(?:class|interface|type) (\w+)/gm)].flatMap(([, name]) => name ?? [])
+/** What tests share may keep its own types to itself. */
+const typesOf = (path: string, source: string): readonly string[] =>
+  [...source.matchAll(/^(export )?(?:declare )?(?:class|interface|type) (\w+)(?=[ <])/gm)]
+    .filter(([, exported]) => exported !== undefined || !/\/(?:testing|site-tests|fixtures)\//.test(path))
+    .flatMap(([, , name]) => name ?? [])

@@ -58,7 +58,7 @@ export interface ConsoleSettings {
   readonly folder: string | null
 }
 
-interface Development extends Settings {
+interface DevelopmentSettings extends Settings {
   readonly mode: 'development'
   readonly publicURL: string | null
 }
@@ -74,7 +74,7 @@ interface Production extends Settings {
 }
 
 /** The checked settings of the environment. */
-export type Config = Development | Production
+export type Config = DevelopmentSettings | Production
 
 /**
  * Reads and checks the environment.
@@ -87,7 +87,7 @@ export type Config = Development | Production
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const problems: string[] = []
-  const readSetting: Read = (name, fallback, parser = environmentSettings[name].parser as never) => {
+  const readSetting: ReadSetting = (name, fallback, parser = environmentSettings[name].parser as never) => {
     const text = environment[name]?.trim()
     if (text === undefined || text === '') return fallback
     const value = parser.parse(text)
@@ -144,13 +144,13 @@ const defaultChunksFolder = (databaseURL: string): string | null =>
   databaseURL.startsWith('file:') ? join(databaseURL.slice('file:'.length), 'chunks') : null
 
 /** Reads a setting by its definition. Production may pass a stricter parser. */
-type Read = <Name extends SettingName, U>(
+type ReadSetting = <Name extends SettingName, U>(
   name: Name,
   fallback: U,
   parser?: parse.Parser<SettingValue<Name>>,
 ) => SettingValue<Name> | U
 
-const readCaptcha = (readSetting: Read, service: parse.Parser<string>): Settings['captcha'] => {
+const readCaptcha = (readSetting: ReadSetting, service: parse.Parser<string>): Settings['captcha'] => {
   const url = readSetting('CAPTCHA_VERIFY_URL', usualCaptchaURL, service)
   const secret = readSetting('CAPTCHA_SECRET', null)
   return secret === null ? null : { url, secret }
@@ -163,7 +163,7 @@ interface ConsoleContext {
 }
 
 const readConsole = (
-  readSetting: Read,
+  readSetting: ReadSetting,
   problems: string[],
   { publicPort, publicURL, production }: ConsoleContext,
 ): ConsoleSettings | null => {
@@ -181,7 +181,11 @@ const readConsole = (
   return { host, port, url, folder }
 }
 
-const readTexts = (readSetting: Read, problems: string[], service: parse.Parser<string>): TextSettings | null => {
+const readTexts = (
+  readSetting: ReadSetting,
+  problems: string[],
+  service: parse.Parser<string>,
+): TextSettings | null => {
   const url = readSetting('TEXT_GATEWAY_URL', null, service)
   if (url === null) return null
   const authorization = readSetting('TEXT_GATEWAY_AUTHORIZATION', null)
@@ -192,7 +196,7 @@ const readTexts = (readSetting: Read, problems: string[], service: parse.Parser<
   return null
 }
 
-const readTraces = (readSetting: Read, service: parse.Parser<string>): TraceSettings | null => {
+const readTraces = (readSetting: ReadSetting, service: parse.Parser<string>): TraceSettings | null => {
   const headers = readSetting('OTEL_EXPORTER_OTLP_HEADERS', {})
   // A local collector often uses plain http; only headers contain a credential for it.
   const isConfidential = Object.keys(headers).length > 0
@@ -205,7 +209,7 @@ const readTraces = (readSetting: Read, service: parse.Parser<string>): TraceSett
 }
 
 const readMessagesWebhook = (
-  readSetting: Read,
+  readSetting: ReadSetting,
   problems: string[],
   service: parse.Parser<string>,
 ): WebhookSettings | null => {

@@ -45,13 +45,13 @@ type BoundAction<Given extends readonly unknown[], Result> = (
 ) => Promise<Result>
 
 /** The bound actions of a part of the client, possibly nested. */
-type Part<Actions> = {
+type ActionPart<Actions> = {
   readonly [Name in keyof Actions]: Actions[Name] extends (
     client: never,
     ...parameters: infer Given
   ) => Promise<infer Result>
     ? BoundAction<Given, Result>
-    : Part<Actions[Name]>
+    : ActionPart<Actions[Name]>
 }
 
 /** The names of every action of a part. The compiler reports a missing name. */
@@ -76,7 +76,8 @@ export const lazyPart = <Actions>(
   client: Client<SignedInState>,
   load: () => Promise<Actions>,
   names: Names<Actions>,
-): Part<Actions> => partOf(client, load as () => Promise<Tree<AnyAction>>, names as Tree<true>) as Part<Actions>
+): ActionPart<Actions> =>
+  partOf(client, load as () => Promise<Tree<AnyAction>>, names as Tree<true>) as ActionPart<Actions>
 
 const partOf = (client: Client<SignedInState>, load: () => Promise<Tree<AnyAction>>, names: Tree<true>): object =>
   Object.fromEntries(

@@ -22,12 +22,12 @@ const handledTypes = [
 ] as const
 type Handled = (typeof handledTypes)[number]
 
-type Parsed =
+type ParsedMemberToken =
   | { handled: true; tokenType: Handled; token: string }
   | { handled: false; tokenType: string; token: string }
   | null
 
-const parseAuthenticateUrl = (href = location.href): Parsed => {
+const parseAuthenticateUrl = (href = location.href): ParsedMemberToken => {
   const tokenInUrl = urlToken(href)
   const tokenType = handledTypes.find((type) => type === tokenInUrl?.tokenType)
   if (!tokenInUrl || !tokenType) return tokenInUrl && { handled: false, ...tokenInUrl }

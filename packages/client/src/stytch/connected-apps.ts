@@ -72,7 +72,7 @@ export interface IDPConsentSection {
 }
 export type IDPConsentScreenManifest = IDPConsentSection[] | IDPConsentItem[]
 
-interface Parsed<Params> {
+interface ParsedAppRequest<Params> {
   error: string | null
   result: Params
 }
@@ -81,7 +81,7 @@ const missing = (parameter: string) =>
   `The parameter ${parameter} is missing or not supported. Report this to the developer of the app.`
 
 /** Reads the authorization request of a connected app from the query of a page. */
-export const parseOAuthAuthorizeParams = (params: URLSearchParams): Parsed<OAuthAuthorizeParams> => {
+export const parseOAuthAuthorizeParams = (params: URLSearchParams): ParsedAppRequest<OAuthAuthorizeParams> => {
   const parsed = readAuthorizeRequest(params)
   return 'request' in parsed
     ? { error: null, result: parsed.request as Writable<typeof parsed.request> as OAuthAuthorizeParams }
@@ -92,7 +92,7 @@ export const parseOAuthAuthorizeParams = (params: URLSearchParams): Parsed<OAuth
 }
 
 /** Reads the logout request of a connected app from the query of a page. */
-export const parseOAuthLogoutParams = (params: URLSearchParams): Parsed<OAuthLogoutParams> => {
+export const parseOAuthLogoutParams = (params: URLSearchParams): ParsedAppRequest<OAuthLogoutParams> => {
   const parsed = readLogoutRequest(params)
   return 'request' in parsed
     ? { error: null, result: parsed.request as OAuthLogoutParams }

@@ -13,7 +13,7 @@ import type {
 interface AppOptions {
   connected_app_id: string
 }
-interface MemberOptions {
+interface MemberAppsOptions {
   member_id: string
 }
 
@@ -35,7 +35,7 @@ export type B2BMemberRevokeConnectedAppResponse = CallResponse<typeof calls.revo
 export type B2BOrganizationsGetConnectedAppOptions = AppOptions
 export type B2BOrganizationsGetConnectedAppResponse = CallResponse<typeof calls.organizationConnectedApp>
 export type B2BOrganizationsGetConnectedAppsResponse = CallResponse<typeof calls.organizationConnectedApps>
-export type B2BOrganizationsMemberGetConnectedAppsOptions = MemberOptions
+export type B2BOrganizationsMemberGetConnectedAppsOptions = MemberAppsOptions
 export type B2BOrganizationsMemberGetConnectedAppsResponse = CallResponse<typeof calls.memberConnectedApps>
-export type B2BOrganizationsMemberRevokeConnectedAppOptions = MemberOptions & AppOptions
+export type B2BOrganizationsMemberRevokeConnectedAppOptions = MemberAppsOptions & AppOptions
 export type B2BOrganizationsMemberRevokeConnectedAppResponse = CallResponse<typeof calls.revokeMemberConnectedApp>

@@ -1,17 +1,17 @@
 /** OAuth factors of a session, one type per provider. */
-interface Account {
+interface OAuthAccount {
   id: string
   provider_subject: string
 }
-interface AccountWithEmail extends Account {
+interface AccountWithEmail extends OAuthAccount {
   email_id: string
 }
 
-type OAuthFactor<Name extends string, Account = AccountWithEmail> = {
+type OAuthFactor<Name extends string, OAuthAccount = AccountWithEmail> = {
   type: string
   last_authenticated_at: string
   delivery_method: `oauth_${Name}`
-} & { [Member in `${Name}_oauth_factor`]: Account }
+} & { [Member in `${Name}_oauth_factor`]: OAuthAccount }
 
 export type AmazonOAuthFactor = OAuthFactor<'amazon'>
 export type AppleOAuthFactor = OAuthFactor<'apple'>
@@ -27,10 +27,10 @@ export type LinkedInOAuthFactor = OAuthFactor<'linkedin'>
 export type MicrosoftOAuthFactor = OAuthFactor<'microsoft'>
 export type SalesforceOAuthFactor = OAuthFactor<'salesforce'>
 export type SlackOAuthFactor = OAuthFactor<'slack'>
-export type SnapchatOAuthFactor = OAuthFactor<'snapchat', Account>
-export type TikTokOAuthFactor = OAuthFactor<'tiktok', Account>
+export type SnapchatOAuthFactor = OAuthFactor<'snapchat', OAuthAccount>
+export type TikTokOAuthFactor = OAuthFactor<'tiktok', OAuthAccount>
 export type TwitchOAuthFactor = OAuthFactor<'twitch'>
-export type TwitterOAuthFactor = OAuthFactor<'twitter', Account>
+export type TwitterOAuthFactor = OAuthFactor<'twitter', OAuthAccount>
 export type YahooOAuthFactor = OAuthFactor<'yahoo'>
 
 export type AnyOAuthFactor =

@@ -34,10 +34,10 @@ const typedFieldsOf = (app: ConnectedApp) => {
   }
 }
 
-type TypedFields = ReturnType<typeof typedFieldsOf>
+type EditedAppFields = ReturnType<typeof typedFieldsOf>
 
 /** Returns the changed fields, so that the audit log and the command line name these alone. */
-const changesOf = (app: ConnectedApp, typed: TypedFields): object => {
+const changesOf = (app: ConnectedApp, typed: EditedAppFields): object => {
   const after = {
     ...typed,
     redirect_urls: linesOf(typed.redirect_urls),
@@ -51,7 +51,7 @@ const changesOf = (app: ConnectedApp, typed: TypedFields): object => {
 /** Changes the fields of a connected app. An app that a metadata document describes is changed there. */
 export function EditApp({ projectId, app }: { readonly projectId: string; readonly app: ConnectedApp }) {
   const [typed, setTyped] = useState(() => typedFieldsOf(app))
-  const set = (changes: Partial<TypedFields>) => setTyped({ ...typed, ...changes })
+  const set = (changes: Partial<EditedAppFields>) => setTyped({ ...typed, ...changes })
   const changes = changesOf(app, typed)
   const isChanged = Object.keys(changes).length > 0
   const save = useAct(

@@ -8,21 +8,27 @@ import { useAct } from '../use-act.ts'
 import { m2mClientPath, m2mClientsPath, useReadM2mClients } from './m2m-clients-query.ts'
 
 /** The fields of a client as typed. */
-interface TypedFields {
+interface M2mClientFields {
   readonly name: string
   readonly description: string
   readonly scopes: string
 }
 
-const blank: TypedFields = { name: '', description: '', scopes: '' }
+const blank: M2mClientFields = { name: '', description: '', scopes: '' }
 
-const bodyOf = ({ name, description, scopes }: TypedFields) => ({
+const bodyOf = ({ name, description, scopes }: M2mClientFields) => ({
   client_name: name,
   client_description: description,
   scopes: scopes.split(/\s+/).filter((scope) => scope !== ''),
 })
 
-function Fields({ value, change }: { readonly value: TypedFields; readonly change: (value: TypedFields) => void }) {
+function Fields({
+  value,
+  change,
+}: {
+  readonly value: M2mClientFields
+  readonly change: (value: M2mClientFields) => void
+}) {
   return (
     <>
       <label className="wide">
@@ -100,7 +106,7 @@ export function EditM2mClient({
   /** Name of the client as it is shown. */
   readonly name: string
 }) {
-  const [fields, setFields] = useState<TypedFields>({
+  const [fields, setFields] = useState<M2mClientFields>({
     name: client.client_name,
     description: client.client_description,
     scopes: client.scopes.join('\n'),

@@ -5,13 +5,13 @@ import { redeem } from './oauth.ts'
 import { type Issuer, Refusal, RequestForm, TokenPanel } from './TestApp.tsx'
 
 /** A development project, as the provider returns it to its own pages. */
-interface Project {
+interface TestAppProject {
   readonly vertical: 'CONSUMER' | 'B2B'
   readonly project_id: string
 }
 
 const issuers = async (): Promise<readonly Issuer[]> => {
-  const projects: readonly Project[] = await fetch('/dev/projects').then((answer) => answer.json())
+  const projects: readonly TestAppProject[] = await fetch('/dev/projects').then((answer) => answer.json())
   return projects.map(({ vertical, project_id }) =>
     vertical === 'CONSUMER'
       ? { title: 'Users', url: location.origin }

@@ -1,7 +1,7 @@
 import type { GoogleId, Moment } from '@latchkey/client/methods/oauth/google-script'
 
 /** Arguments of the last call of `initialize`. */
-type Asked = Parameters<GoogleId['initialize']>[0]
+type PromptConfig = Parameters<GoogleId['initialize']>[0]
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -22,13 +22,13 @@ const momentOf = (kind: 'display' | 'skipped' | 'dismissed'): Moment => ({
 })
 
 const standIn = (): GoogleId => {
-  let lastConfiguration: Asked | undefined
+  let lastConfiguration: PromptConfig | undefined
   let dialog: HTMLElement | undefined
   const hide = () => {
     dialog?.remove()
     dialog = undefined
   }
-  const credentialFor = async (email: string, { client_id, nonce }: Asked): Promise<string> => {
+  const credentialFor = async (email: string, { client_id, nonce }: PromptConfig): Promise<string> => {
     const body = JSON.stringify({ client_id, nonce, email })
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetch('/dev/oauth/google/credential', { method: 'POST', headers, body })

@@ -1,14 +1,14 @@
 import type { Vertical } from '../settings/vertical.ts'
 
 /** A development project, as the provider returns it to its own pages. */
-interface Project {
+interface HostProject {
   readonly vertical: 'CONSUMER' | 'B2B'
   readonly public_token: string
 }
 
 const verticalNames = { users: 'CONSUMER', organizations: 'B2B' } as const satisfies Record<
   Vertical,
-  Project['vertical']
+  HostProject['vertical']
 >
 
 /**
@@ -19,7 +19,7 @@ const verticalNames = { users: 'CONSUMER', organizations: 'B2B' } as const satis
 export const publicTokenOf = async (vertical: Vertical): Promise<string> => {
   const answer = await fetch('/dev/projects')
   if (!answer.ok) throw new Error(`Could not list the development projects: the provider answered ${answer.status}.`)
-  const projects: readonly Project[] = await answer.json()
+  const projects: readonly HostProject[] = await answer.json()
   const matchingProject = projects.find((project) => project.vertical === verticalNames[vertical])
   if (matchingProject === undefined)
     throw new Error(`The provider has no project for ${vertical}. Start it on an empty store.`)

@@ -9,21 +9,21 @@ export interface StreamListener {
   cleared(): void
 }
 
-type Told =
+type StreamEvent =
   | readonly ['opened' | 'failed' | 'cleared']
   | readonly ['received', InboxMessage]
   | readonly ['withheld', WithheldMessage]
 
 const name = 'latchkey-inbox'
 
-const tell = (listener: StreamListener, told: Told): void => {
+const tell = (listener: StreamListener, told: StreamEvent): void => {
   if (told[0] === 'received') listener.received(told[1])
   else if (told[0] === 'withheld') listener.withheld(told[1])
   else listener[told[0]]()
 }
 
 /** Keeps the stream open until `signal` ends it. */
-const follow = (url: string, say: (event: Told) => void, signal: AbortSignal): Promise<void> =>
+const follow = (url: string, say: (event: StreamEvent) => void, signal: AbortSignal): Promise<void> =>
   new Promise((end) => {
     const stream = new EventSource(url)
     stream.onopen = () => say(['opened'])
@@ -46,7 +46,7 @@ export const openStream = (url: string, listener: StreamListener): (() => void) 
   const leaving = new AbortController()
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }) => tell(listener, data)
-  const say = (event: Told) => {
+  const say = (event: StreamEvent) => {
     if (leaving.signal.aborted) return
     tell(listener, event)
     channel.postMessage(event)

@@ -23,7 +23,7 @@ const keyNamed = (name: string): Uint8Array => {
   return key
 }
 
-interface Asked {
+interface WalletRequest {
   readonly method: string
   readonly params?: readonly string[]
 }
@@ -32,7 +32,7 @@ interface Asked {
 const announceEthereum = (key: Uint8Array): void => {
   const address = `0x${bytesToHex(keccak_256(secp256k1.getPublicKey(key, false).subarray(1)).subarray(-20))}`
   const provider = {
-    async request({ method, params: [text = ''] = [] }: Asked) {
+    async request({ method, params: [text = ''] = [] }: WalletRequest) {
       if (method !== 'personal_sign') return [address]
       const bytes = hexToBytes(text.slice(2))
       const digest = keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes))

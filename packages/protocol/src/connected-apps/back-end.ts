@@ -28,7 +28,7 @@ export interface ConnectedApp {
   readonly client_id_metadata_url?: string
 }
 
-type One = Infer<typeof schema.one>
+type OneAppRequest = Infer<typeof schema.one>
 
 interface OneApp {
   readonly connected_app: ConnectedApp
@@ -40,7 +40,7 @@ export const create = byBackEnd.post<
   { readonly connected_app: ConnectedApp & { readonly client_secret?: string } }
 >('/connected_apps/clients')
 
-export const get = byBackEnd.get<One, OneApp>('/connected_apps/clients/:client_id')
+export const get = byBackEnd.get<OneAppRequest, OneApp>('/connected_apps/clients/:client_id')
 
 /** Returns the apps of the project, the oldest first. */
 export const search = byBackEnd.post<
@@ -55,16 +55,20 @@ export const search = byBackEnd.post<
 export const update = byBackEnd.put<Infer<typeof schema.update>, OneApp>('/connected_apps/clients/:client_id')
 
 /** Deletes an app and ends every grant to it. */
-export const remove = byBackEnd.remove<One, { readonly client_id: string }>('/connected_apps/clients/:client_id')
+export const remove = byBackEnd.remove<OneAppRequest, { readonly client_id: string }>(
+  '/connected_apps/clients/:client_id',
+)
 
 /** Generates a second secret, valid beside the first until the rotation is finished or cancelled. */
 export const rotateStart = byBackEnd.post<
-  One,
+  OneAppRequest,
   { readonly connected_app: ConnectedApp & { readonly next_client_secret: string } }
 >('/connected_apps/clients/:client_id/secrets/rotate/start')
 
 /** Replaces the first secret by the second. The first one stops working. */
-export const rotate = byBackEnd.post<One, OneApp>('/connected_apps/clients/:client_id/secrets/rotate')
+export const rotate = byBackEnd.post<OneAppRequest, OneApp>('/connected_apps/clients/:client_id/secrets/rotate')
 
 /** Discards the second secret. */
-export const rotateCancel = byBackEnd.post<One, OneApp>('/connected_apps/clients/:client_id/secrets/rotate/cancel')
+export const rotateCancel = byBackEnd.post<OneAppRequest, OneApp>(
+  '/connected_apps/clients/:client_id/secrets/rotate/cancel',
+)

@@ -3,7 +3,7 @@ import type { BusinessOAuthProvider } from '../methods/oauth/providers.ts'
 import type { Member } from './member.ts'
 import type { AuthMethod, Organization } from './organization.ts'
 
-interface Factor<Type extends string, Method extends string, Order extends 'PRIMARY' | 'SECONDARY'> {
+interface FactorOfKind<Type extends string, Method extends string, Order extends 'PRIMARY' | 'SECONDARY'> {
   readonly type: Type
   readonly delivery_method: Method
   readonly sequence_order: Order
@@ -12,7 +12,7 @@ interface Factor<Type extends string, Method extends string, Order extends 'PRIM
 }
 
 type OutsideFactor = {
-  [Name in BusinessOAuthProvider]: Factor<'oauth', `oauth_${Name}`, 'PRIMARY'> & {
+  [Name in BusinessOAuthProvider]: FactorOfKind<'oauth', `oauth_${Name}`, 'PRIMARY'> & {
     readonly [Held in `${Name}_oauth_factor`]: {
       readonly id: string
       readonly email_id: string
@@ -28,24 +28,24 @@ type OutsideFactor = {
  * secondary.
  */
 export type MemberFactor =
-  | (Factor<'magic_link' | 'email_otp', 'email', 'PRIMARY'> & {
+  | (FactorOfKind<'magic_link' | 'email_otp', 'email', 'PRIMARY'> & {
       readonly email_factor: { readonly email_id: string; readonly email_address: string }
     })
-  | Factor<'password', 'knowledge', 'PRIMARY'>
+  | FactorOfKind<'password', 'knowledge', 'PRIMARY'>
   | OutsideFactor
-  | (Factor<'sso', 'sso_oidc', 'PRIMARY'> & { readonly oidc_sso_factor: SsoFactor })
-  | (Factor<'sso', 'sso_saml', 'PRIMARY'> & { readonly saml_sso_factor: SsoFactor })
-  | (Factor<'otp', 'sms', 'SECONDARY'> & {
+  | (FactorOfKind<'sso', 'sso_oidc', 'PRIMARY'> & { readonly oidc_sso_factor: SsoFactor })
+  | (FactorOfKind<'sso', 'sso_saml', 'PRIMARY'> & { readonly saml_sso_factor: SsoFactor })
+  | (FactorOfKind<'otp', 'sms', 'SECONDARY'> & {
       readonly phone_number_factor: { readonly phone_id: string; readonly phone_number: string }
     })
-  | (Factor<'totp', 'authenticator_app', 'SECONDARY'> & {
+  | (FactorOfKind<'totp', 'authenticator_app', 'SECONDARY'> & {
       readonly authenticator_app_factor: { readonly totp_id: string }
     })
-  | (Factor<'recovery_codes', 'recovery_code', 'SECONDARY'> & {
+  | (FactorOfKind<'recovery_codes', 'recovery_code', 'SECONDARY'> & {
       readonly recovery_code_factor: { readonly totp_recovery_code_id: string }
     })
   /** Staff of the site, acting as the member. */
-  | (Factor<'impersonated', 'impersonation', 'PRIMARY'> & {
+  | (FactorOfKind<'impersonated', 'impersonation', 'PRIMARY'> & {
       readonly impersonated_factor: { readonly impersonator_id: string; readonly impersonator_email_address: string }
     })
 

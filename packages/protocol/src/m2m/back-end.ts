@@ -15,9 +15,9 @@ export interface M2MClient {
   readonly next_client_secret_last_four: string
 }
 
-type One = Infer<typeof schema.one>
+type OneM2MClientRequest = Infer<typeof schema.one>
 
-interface Told {
+interface M2MClientAnswer {
   readonly m2m_client: M2MClient
 }
 
@@ -27,7 +27,7 @@ export const create = byBackEnd.post<
   { readonly m2m_client: M2MClient & { readonly client_secret: string } }
 >('/m2m/clients')
 
-export const get = byBackEnd.get<One, Told>('/m2m/clients/:client_id')
+export const get = byBackEnd.get<OneM2MClientRequest, M2MClientAnswer>('/m2m/clients/:client_id')
 
 /** Searches clients, the oldest first. */
 export const search = byBackEnd.post<
@@ -38,19 +38,21 @@ export const search = byBackEnd.post<
   }
 >('/m2m/clients/search')
 
-export const update = byBackEnd.put<Infer<typeof schema.update>, Told>('/m2m/clients/:client_id')
+export const update = byBackEnd.put<Infer<typeof schema.update>, M2MClientAnswer>('/m2m/clients/:client_id')
 
 /** Deletes a client. It gets no more tokens, and its existing ones expire within the hour. */
-export const remove = byBackEnd.remove<One, { readonly client_id: string }>('/m2m/clients/:client_id')
+export const remove = byBackEnd.remove<OneM2MClientRequest, { readonly client_id: string }>('/m2m/clients/:client_id')
 
 /** Generates a second secret, valid beside the first until the rotation is finished or cancelled. */
 export const rotateStart = byBackEnd.post<
-  One,
+  OneM2MClientRequest,
   { readonly m2m_client: M2MClient & { readonly next_client_secret: string } }
 >('/m2m/clients/:client_id/secrets/rotate/start')
 
 /** Replaces the first secret by the second. The first one stops working. */
-export const rotate = byBackEnd.post<One, Told>('/m2m/clients/:client_id/secrets/rotate')
+export const rotate = byBackEnd.post<OneM2MClientRequest, M2MClientAnswer>('/m2m/clients/:client_id/secrets/rotate')
 
 /** Discards the second secret. */
-export const rotateCancel = byBackEnd.post<One, Told>('/m2m/clients/:client_id/secrets/rotate/cancel')
+export const rotateCancel = byBackEnd.post<OneM2MClientRequest, M2MClientAnswer>(
+  '/m2m/clients/:client_id/secrets/rotate/cancel',
+)

@@ -38,7 +38,7 @@ export interface ProjectRequest extends OperatorRequest {
   readonly project: Project
 }
 
-interface Row<Input, Request> {
+interface ConsoleRouteRow<Input, Request> {
   readonly verb: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** A path with `:project_id` gets a `ProjectRequest`. */
   readonly path: string
@@ -58,19 +58,19 @@ interface Rights {
 }
 
 /** A call of the console's pages. A call without a role is for callers who are not signed in. */
-export interface ConsoleRoute extends Row<never, never>, Partial<Rights> {}
+export interface ConsoleRoute extends ConsoleRouteRow<never, never>, Partial<Rights> {}
 
 /** Declares a call for callers who are not signed in. */
 export const openRoute = <Schema extends ZodType>(
-  row: Row<output<Schema>, ConsoleRequest> & { readonly schema: Schema },
+  row: ConsoleRouteRow<output<Schema>, ConsoleRequest> & { readonly schema: Schema },
 ): ConsoleRoute => row as unknown as ConsoleRoute
 
 /** Declares a call of operators that concerns no single project. */
 export const operatorRoute = <Schema extends ZodType>(
-  row: Row<output<Schema>, OperatorRequest> & Rights & { readonly schema: Schema },
+  row: ConsoleRouteRow<output<Schema>, OperatorRequest> & Rights & { readonly schema: Schema },
 ): ConsoleRoute => row as unknown as ConsoleRoute
 
 /** Declares a call about one project; its path contains `:project_id`. */
 export const projectRoute = <Schema extends ZodType>(
-  row: Row<output<Schema>, ProjectRequest> & Rights & { readonly schema: Schema },
+  row: ConsoleRouteRow<output<Schema>, ProjectRequest> & Rights & { readonly schema: Schema },
 ): ConsoleRoute => row as unknown as ConsoleRoute

@@ -43,11 +43,11 @@ const formOf = ({ anyOf, ...type }: JsonType): SettingForm => {
 const nullable = (form: SettingForm): SettingForm =>
   form.kind === 'text' || form.kind === 'list' ? { ...form, isNullable: true } : { kind: 'json' }
 
-type SettingName = keyof typeof projectSettings.shape
+type ProjectSettingName = keyof typeof projectSettings.shape
 
 const types = new Map(Object.entries((z.toJSONSchema(projectSettings) as JsonType).properties ?? {}))
 
-const described = (Object.keys(projectSettings.shape) as SettingName[]).map((name) => ({
+const described = (Object.keys(projectSettings.shape) as ProjectSettingName[]).map((name) => ({
   name,
   group: settingGroups[name],
   about: types.get(name)?.description ?? '',

@@ -10,13 +10,13 @@ export interface Problem {
   readonly field: 'email' | 'code' | 'password' | null
 }
 
-interface Row {
+interface ProblemRow {
   readonly says: WordId
   readonly field: Problem['field']
 }
 
 /** Errors that the user can fix. All others are errors of the site or the server. */
-const rows: Partial<Record<ErrorType, Row>> = {
+const rows: Partial<Record<ErrorType, ProblemRow>> = {
   invalid_email: { says: 'email.invalid', field: 'email' },
   inactive_email: { says: 'form.mailStopped', field: 'email' },
   otp_code_not_found: { says: 'otp.invalid', field: 'code' },

@@ -1,14 +1,14 @@
 import type { Outside } from './outside.ts'
 import type { Tracing } from './tracing.ts'
 
-type Ask = Outside['fetch']
+type TracedFetch = Outside['fetch']
 
 /**
  * Wraps `fetch` with a span that records duration, host (never the path) and status. It sends no trace headers, because
  * other parties need not know which calls belong together.
  */
 export const tracedFetch =
-  (tracing: Tracing, ask: Ask = fetch): Ask =>
+  (tracing: Tracing, ask: TracedFetch = fetch): TracedFetch =>
   (url, init) => {
     const method = init?.method ?? 'GET'
     const host = URL.canParse(url) ? new URL(url).hostname : ''

@@ -108,9 +108,12 @@ export const providerAt = async (url: string, patienceMs = 5_000): Promise<Devel
   }
 }
 
-type Ask = (verb: string, path: string) => Promise<unknown>
+type AskProvider = (verb: string, path: string) => Promise<unknown>
 
-const projectsOf = async (url: string, ask: Ask): Promise<Pick<DevelopmentProvider, 'users' | 'organizations'>> => {
+const projectsOf = async (
+  url: string,
+  ask: AskProvider,
+): Promise<Pick<DevelopmentProvider, 'users' | 'organizations'>> => {
   const response = await ask('GET', '/dev/projects').catch((cause: unknown) => {
     throw new SiteTestError(
       'not_in_development',

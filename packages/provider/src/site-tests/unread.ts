@@ -37,13 +37,13 @@ export const createUnread = (read: ReadInbox, readWithheld: ReadWithheld, patien
   }
 }
 
-interface Waiting {
+interface WaitingMessage {
   readonly all: readonly Received[]
   readonly readIds: ReadonlySet<string>
   readonly withheld: readonly Withheld[]
 }
 
-const noMessage = (to: string, part: string, { all, readIds, withheld: [newest] }: Waiting): SiteTestError => {
+const noMessage = (to: string, part: string, { all, readIds, withheld: [newest] }: WaitingMessage): SiteTestError => {
   const readCount = all.filter(({ id }) => readIds.has(id)).length
   const state =
     all.length === 0 ? 'Nothing was sent to it' : `${readCount} of its ${all.length} messages were already read`

@@ -8,13 +8,13 @@ import { oneTapOf, tapsIn } from '../mount/one-tap.ts'
 import { type Refusal, type Section, type Title, withDivider } from '../mount/sections.ts'
 import { connectionGlyph } from '../ui/connection-glyph.ts'
 
-interface Planned {
+interface MemberPlanned {
   readonly config: Pick<MemberConfig, 'products' | 'flow'> & Partial<Pick<MemberConfig, 'oauth' | 'lastUsed'>>
   readonly browser: MemberDiscoveredState
 }
 
 /** Decides what Main shows. Pure: equal inputs give equal plans. */
-export function plan({ config, browser }: Planned): MemberPlan {
+export function plan({ config, browser }: MemberPlanned): MemberPlan {
   const ways = authMethodsOf(config, browser)
   const leadingIntent = config.lastUsed ? intentUsedLast(browser, browser.lastUsed ?? browser.leadingMethod) : null
   const isLast = ({ entry, intent }: MemberOffer) =>
@@ -53,13 +53,17 @@ const intentUsedLast = ({ organization }: MemberDiscoveredState, method: string 
 /** Sorts the button that was used last before others of its kind. */
 const leading =
   (isFirst: (offer: MemberOffer) => boolean) =>
-  ({ kind, offers }: Shown): Shown => ({
+  ({ kind, offers }: MemberSection): MemberSection => ({
     kind,
     offers: [...offers.filter(isFirst), ...offers.filter((offer) => !isFirst(offer))],
   })
 
 /** Returns the section of one method: a form, or a button if the address is known or not needed. */
-const sectionOf = (way: AuthMethod, ways: readonly AuthMethod[], { config, browser }: Planned): readonly Shown[] => {
+const sectionOf = (
+  way: AuthMethod,
+  ways: readonly AuthMethod[],
+  { config, browser }: MemberPlanned,
+): readonly MemberSection[] => {
   const provider = providerOf(way, config.oauth ?? { providers: [] })
   if (provider) {
     const shownProvider = shownOf(provider, browser)
@@ -75,9 +79,9 @@ const sectionOf = (way: AuthMethod, ways: readonly AuthMethod[], { config, brows
   return buttons(offer(way === 'magic_link' ? 'emailLink.link' : 'emailLink.code', item))
 }
 
-type Shown = Section<MemberOffer>
+type MemberSection = Section<MemberOffer>
 
-const buttons = (...offers: readonly MemberOffer[]): readonly Shown[] =>
+const buttons = (...offers: readonly MemberOffer[]): readonly MemberSection[] =>
   offers.length === 0 ? [] : [{ kind: 'buttons', offers }]
 
 const offer = <Name extends keyof MemberEntryItems>(
@@ -88,13 +92,13 @@ const offer = <Name extends keyof MemberEntryItems>(
   // The only cast: an entry with its own item is a row of the table.
   ({ entry, item, intent: key === undefined ? entry : `${entry}:${key}` }) as MemberOffer
 
-type Plain = {
+type PlainMemberEntries = {
   [Name in keyof MemberEntryItems]: MemberEntryItems[Name] extends undefined ? Name : never
 }[keyof MemberEntryItems]
-const plain = (entry: Plain): MemberOffer => offer(entry, undefined)
+const plain = (entry: PlainMemberEntries): MemberOffer => offer(entry, undefined)
 
 /** Returns the one form that asks for the address, for all methods. */
-const formFor = (ways: readonly AuthMethod[], { organization }: MemberDiscoveredState): Plain => {
+const formFor = (ways: readonly AuthMethod[], { organization }: MemberDiscoveredState): PlainMemberEntries => {
   if (!ways.some(isMail)) return organization === null ? 'password.both' : 'password.email'
   return ways.includes('password') ? 'emailLink.emailOrPassword' : 'emailLink.email'
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { repeated } from '../../../../tools/test/slices.ts'
-import { type Answer, test } from '../testing/site.ts'
+import { type SiteAnswer, test } from '../testing/site.ts'
 import { stops } from '../testing/stops/all.ts'
 import { coreStops } from '../testing/stops/slices.ts'
 import type { Stop } from '../testing/stops/stop.ts'
@@ -11,7 +11,7 @@ const broken = 'Something broke on our side. Please try again in a moment.'
 
 interface Fault {
   readonly name: string
-  readonly answer: Answer
+  readonly answer: SiteAnswer
   /** The sentence that the user sees. */
   readonly says: string
   /** The provider itself responded, without anything in between. */

@@ -79,8 +79,8 @@ const offer = <Name extends EntryName>(entry: Name, item: EntryItems[Name], key?
   // The only cast: an entry with its own item is a row of the table.
   ({ entry, item, intent: key === undefined ? entry : `${entry}:${key}` }) as UserOffer
 
-type Plain = { [Name in EntryName]: EntryItems[Name] extends undefined ? Name : never }[EntryName]
-const plain = (entry: Plain) => offer(entry, undefined)
+type PlainEntryName = { [Name in EntryName]: EntryItems[Name] extends undefined ? Name : never }[EntryName]
+const plain = (entry: PlainEntryName) => offer(entry, undefined)
 
 /** A site's script may not be type-checked: a repeated channel is one tab. */
 const codeWays = ({ products, otp }: Planned['config']) => (products.includes('otp') ? [...new Set(otp.methods)] : [])

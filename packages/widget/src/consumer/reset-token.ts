@@ -2,7 +2,7 @@ import { hideUrlToken } from '@latchkey/client/core/redirects/url-token'
 import { keepResetToken, keptResetToken } from '../flow/kept-reset-token.ts'
 import type { PasswordSteps } from '../methods/password/consumer.contract.ts'
 
-type Found = PasswordSteps['PasswordResetForm']
+type StoredResetStep = PasswordSteps['PasswordResetForm']
 
 /**
  * Returns the token of a reset link, and removes it from the page's URL before other code can read it there. Leaves
@@ -11,7 +11,7 @@ type Found = PasswordSteps['PasswordResetForm']
  * @param siteToken the token that the site has read itself
  * @returns an empty token if there is none
  */
-export function resetTokenOf(siteToken = ''): Found {
+export function resetTokenOf(siteToken = ''): StoredResetStep {
   const query = new URLSearchParams(location.search)
   const tokenType = query.get('stytch_token_type') ?? ''
   const token = query.get('token') ?? ''

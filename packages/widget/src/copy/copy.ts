@@ -16,7 +16,7 @@ type Slot<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | 
 /** The ID of a sentence without slots. */
 export type PlainId = { [Id in CopyId]: Slot<English[Id]> extends never ? Id : never }[CopyId]
 
-type Values<Id extends CopyId> = Id extends PlainId
+type SentenceValues<Id extends CopyId> = Id extends PlainId
   ? readonly []
   : readonly [values: Readonly<Record<Slot<English[Id]>, string>>]
 
@@ -39,7 +39,7 @@ export type Strings = Partial<Catalogue>
 
 /** Returns a sentence: `words('otp.resend')`, `words('otp.expiresIn', { time: '4:59' })`. */
 export interface Words {
-  <Id extends CopyId>(id: Id, ...values: Values<Id>): string
+  <Id extends CopyId>(id: Id, ...values: SentenceValues<Id>): string
   /** Returns the sentence with its slots, for views that fill them with more than text (`ui/Phrase.tsx`). */
   template(id: CopyId): string
   /** Locale for the formatting of names and numbers, if it is not English. */

@@ -23,7 +23,7 @@ interface GuardState {
 }
 
 /** The content of the box before a failed rendering is removed. */
-interface Kept {
+interface GuardSnapshot {
   readonly screen: string | undefined
   readonly input: InputState
 }
@@ -39,15 +39,15 @@ const PERIOD_MS = 10_000
  * fails at the next change (https://github.com/facebook/react/issues/11538). The flow knows what to show, so it is
  * rendered again, with the typed texts. Only repeated failures show a message, which starts again.
  */
-export class Guard extends Component<GuardProps, GuardState, Kept | null> {
+export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | null> {
   override state: GuardState = { turn: 0, isBroken: false, instead: null }
   private failures: readonly number[] = []
   private failedTurn = -1
-  private kept: Kept | null = null
+  private kept: GuardSnapshot | null = null
 
   static getDerivedStateFromError = () => ({ isBroken: true })
 
-  override getSnapshotBeforeUpdate(_: GuardProps, before: GuardState): Kept | null {
+  override getSnapshotBeforeUpdate(_: GuardProps, before: GuardState): GuardSnapshot | null {
     const { box } = this.props
     if (!this.state.isBroken || before.isBroken) return null
     return { screen: box.dataset.latchkeyScreen, input: captureInput(box) }
@@ -66,7 +66,7 @@ export class Guard extends Component<GuardProps, GuardState, Kept | null> {
     this.renderAnew(this.failures.length > MOST_REPAIRS ? (instead ?? this.props.failed(fault)) : null)
   }
 
-  override componentDidUpdate(_: GuardProps, before: GuardState, snapshot: Kept | null) {
+  override componentDidUpdate(_: GuardProps, before: GuardState, snapshot: GuardSnapshot | null) {
     if (snapshot) this.kept = snapshot
     if (this.state.turn === before.turn || !this.kept) return
     const { box } = this.props

@@ -49,7 +49,7 @@ export interface MainAccess {
 }
 
 /** A background task of Main: receives its item, and returns a declared screen or nothing, for this context. */
-type Ambient<V extends SignInVertical, U, L extends keyof V['steps']> = (
+type AmbientAction<V extends SignInVertical, U, L extends keyof V['steps']> = (
   reach: HandlerContext<V, U, L>,
   item: never,
   main: MainAccess,
@@ -76,7 +76,7 @@ export const beginOf =
       readonly withoutScripts?: { readonly [N in keyof I]?: WithoutScripts<V['config'], never> }
     } & ([A] extends [never]
       ? { readonly ambient?: never }
-      : { readonly ambient: { readonly [N in A]: Ambient<V, U, L[number]> } }) &
+      : { readonly ambient: { readonly [N in A]: AmbientAction<V, U, L[number]> } }) &
       ([keyof Q] extends [never]
         ? { readonly asks?: never }
         : {

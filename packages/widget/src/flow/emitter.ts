@@ -1,7 +1,7 @@
-type Say = (name: string, ...args: unknown[]) => void
+type EmitIntent = (name: string, ...args: unknown[]) => void
 
 /** Converts `emitter.submit('123456')` to `say('submit', '123456')`. The row has checked the names against its view. */
-export const emitterOf = (say: Say): object =>
+export const emitterOf = (say: EmitIntent): object =>
   new Proxy(
     {},
     {

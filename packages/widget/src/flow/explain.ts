@@ -9,14 +9,14 @@ export type Message = readonly (string | { readonly link: string })[]
 export type Sentences = { readonly [T in ErrorType | '*']?: PlainId }
 
 /** The fields that errors of the client and of the platform may have. */
-type Fault = Readonly<Partial<Record<'code' | 'error_type' | 'error_message' | 'message', unknown>>>
+type ThrownFields = Readonly<Partial<Record<'code' | 'error_type' | 'error_message' | 'message', unknown>>>
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** The client's codes for a call without a usable response. */
 const SILENT = new Set<unknown>(['unreachable', 'timeout', 'invalid_answer'] satisfies ErrorCode[])
 
-export const isUnreachable = (fault: unknown): boolean => SILENT.has((fault as Fault | null)?.code)
+export const isUnreachable = (fault: unknown): boolean => SILENT.has((fault as ThrownFields | null)?.code)
 
 /** Whether the request itself was not judged: it was rate limited (RFC 6585), or the server failed (RFC 9110 15.6). */
 export const isRepeatable = (fault: unknown): boolean => {
@@ -25,7 +25,7 @@ export const isRepeatable = (fault: unknown): boolean => {
 }
 
 /** Returns the provider's `error_type`. */
-export const typeOf = (fault: unknown): string | undefined => text((fault as Fault | null)?.error_type)
+export const typeOf = (fault: unknown): string | undefined => text((fault as ThrownFields | null)?.error_type)
 
 /** Returns the screen's own sentence for an error, if it has one. */
 export function sentenceFor(fault: unknown, sentences: Sentences): PlainId | undefined {
@@ -38,7 +38,7 @@ export function explain(fault: unknown, words: Words, sentences: Sentences = {})
   if (isUnreachable(fault)) return [words('flow.unreachable')]
   const own = sentenceFor(fault, sentences)
   if (own) return [words(own)]
-  const { error_message, message } = (fault ?? {}) as Fault
+  const { error_message, message } = (fault ?? {}) as ThrownFields
   return splitLinks(text(error_message) ?? text(message) ?? words('flow.unknown'))
 }
 

@@ -7,14 +7,14 @@ export interface KeptResetToken {
 }
 
 /** The storage key of each vertical: a token of users is invalid for members, and the reverse. */
-type Key = 'latchkey:reset' | 'latchkey:set'
+type ResetTokenKey = 'latchkey:reset' | 'latchkey:set'
 
 /**
  * Returns the stored token of this tab. The page's registry stores it, because React's StrictMode mounts twice. The
  * tab's session storage stores it too, because the URL no longer contains it after a reload. Without session storage,
  * only the registry has it.
  */
-export const keptResetToken = (key: Key): KeptResetToken | undefined => {
+export const keptResetToken = (key: ResetTokenKey): KeptResetToken | undefined => {
   try {
     const { token, tokenType } = pageRegistry().get(key) ?? JSON.parse(sessionStorage[key])
     return typeof token === 'string' && typeof tokenType === 'string' ? { token, tokenType } : undefined
@@ -24,7 +24,7 @@ export const keptResetToken = (key: Key): KeptResetToken | undefined => {
 }
 
 /** Stores a token until it is used or the tab closes. Without one, removes the stored token. */
-export const keepResetToken = (key: Key, kept?: KeptResetToken): void => {
+export const keepResetToken = (key: ResetTokenKey, kept?: KeptResetToken): void => {
   pageRegistry().set(key, kept)
   try {
     if (kept) sessionStorage[key] = JSON.stringify(kept)

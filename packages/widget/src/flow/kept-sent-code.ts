@@ -1,5 +1,5 @@
 /** The storage key of each vertical: a code of users is invalid for members, and the reverse. */
-type Key = 'latchkey:code' | 'latchkey:member-code'
+type SentCodeKey = 'latchkey:code' | 'latchkey:member-code'
 
 /**
  * Stores the code screen of this tab for a reload, or removes it. It contains the address and the ID of the sent code,
@@ -7,7 +7,7 @@ type Key = 'latchkey:code' | 'latchkey:member-code'
  *
  * @param place the page, and what else the code belongs to
  */
-export const keepSentCode = (key: Key, place: string, sent: object | null): void => {
+export const keepSentCode = (key: SentCodeKey, place: string, sent: object | null): void => {
   try {
     if (sent) sessionStorage[key] = JSON.stringify({ place, sent })
     else delete sessionStorage[key]
@@ -19,7 +19,7 @@ export const keepSentCode = (key: Key, place: string, sent: object | null): void
  * dropped the tab reloads it too. A new visit of the page starts with Main.
  */
 export const sentCodeBeforeReload = <Sent extends { readonly name: string }>(
-  key: Key,
+  key: SentCodeKey,
   place: string,
   name: Sent['name'],
 ): Sent | undefined => {

@@ -27,11 +27,11 @@ export interface EntryAt<Item = undefined> extends Pick<ViewState, 'id' | 'words
 
 /** A method's part of Main: the form of a tab, or a button. `begin` handles its intents and questions. */
 export type Entry<Said extends readonly unknown[], Item = undefined, Q extends Questions = {}> = (
-  props: { readonly at: EntryAt<Item>; readonly emit: (...args: Said) => void } & Asking<Q>,
+  props: { readonly at: EntryAt<Item>; readonly emit: (...args: Said) => void } & EntryQuestionProps<Q>,
 ) => Elements
 
 /** Additional props of an entry that asks questions while it is typed into. */
-type Asking<Q extends Questions> = [keyof Q] extends [never]
+type EntryQuestionProps<Q extends Questions> = [keyof Q] extends [never]
   ? {}
   : { readonly at: { readonly answers: Answers<Q> }; readonly ask: Ask<Q> }
 

@@ -52,7 +52,12 @@ export interface HandlerContext<V extends Vertical, U, L extends keyof V['steps'
 export type DiscoveredState<V extends Vertical> = V extends { readonly browser: infer Found } ? Partial<Found> : never
 
 /** The handler context with the data of the current step. */
-type Here<V extends Vertical, K extends keyof V['steps'], U, L extends keyof V['steps']> = HandlerContext<V, U, L> & {
+type ScreenHandlerContext<
+  V extends Vertical,
+  K extends keyof V['steps'],
+  U,
+  L extends keyof V['steps'],
+> = HandlerContext<V, U, L> & {
   readonly at: Readonly<V['steps'][K]>
 }
 
@@ -73,7 +78,7 @@ export type Handlers<
   L extends keyof V['steps'],
   I extends Intents,
 > = {
-  readonly [N in keyof I]: (reach: Here<V, K, U, L>, ...args: I[N]) => Answer<V, L>
+  readonly [N in keyof I]: (reach: ScreenHandlerContext<V, K, U, L>, ...args: I[N]) => Answer<V, L>
 }
 
 /** One handler for each question of the view, with the answer that the view reads. */
@@ -84,7 +89,7 @@ export type QuestionHandlers<
   L extends keyof V['steps'],
   Q extends Questions,
 > = {
-  readonly [N in keyof Q]: (reach: Here<V, K, U, L>, ...asked: Q[N][0]) => Promise<Q[N][1]>
+  readonly [N in keyof Q]: (reach: ScreenHandlerContext<V, K, U, L>, ...asked: Q[N][0]) => Promise<Q[N][1]>
 }
 
 /** A part of the row that is required if the view needs it, and forbidden otherwise. */
@@ -95,7 +100,7 @@ type Owed<Name extends string, Part> = keyof Part extends never
 /**
  * Data of a view that its step does not carry comes from the mount: the project's settings, the site's configuration.
  */
-type Shown<V extends Vertical, Step, D> = Step extends D
+type StepOrNever<V extends Vertical, Step, D> = Step extends D
   ? { readonly shows?: never }
   : { readonly shows: Step & Omit<D, keyof Step> extends D ? (env: V['env']) => Omit<D, keyof Step> : never }
 
@@ -126,10 +131,10 @@ export type Row<
    */
   readonly outline?: View<D, I, Q>
   /** Runs when the screen is entered, like an intent. */
-  readonly arrive?: (reach: Here<V, K, U, L[number]>) => Answer<V, L[number]>
+  readonly arrive?: (reach: ScreenHandlerContext<V, K, U, L[number]>) => Answer<V, L[number]>
   /** Runs next to the form (passkey autofill). Any intent stops it; a failure restarts it. */
-  readonly ambient?: (reach: Here<V, K, U, L[number]>) => Answer<V, L[number]>
-} & Shown<V, V['steps'][K], D> &
+  readonly ambient?: (reach: ScreenHandlerContext<V, K, U, L[number]>) => Answer<V, L[number]>
+} & StepOrNever<V, V['steps'][K], D> &
   Owed<'on', Handlers<V, K, U, L[number], I>> &
   Owed<'asks', QuestionHandlers<V, K, U, L[number], Q>>
 

@@ -6,7 +6,7 @@ export const afterPaint = (): Promise<unknown> =>
   })
 
 /** The part of the handler context that this needs, in every vertical whose flows complete. */
-interface CompleteReach {
+interface CompletionContext {
   readonly signal: AbortSignal
   tell(type: 'AUTHENTICATE_FLOW_COMPLETE', data: object): void
 }
@@ -15,7 +15,7 @@ interface CompleteReach {
  * Handles the arrival on the last screen. Tells the page that the flow is complete once the screen was painted. A page
  * that removes the widget as soon as the user is signed in receives no event, as with the existing widget.
  */
-export const tellComplete = async ({ signal, tell }: CompleteReach): Promise<undefined> => {
+export const tellComplete = async ({ signal, tell }: CompletionContext): Promise<undefined> => {
   await afterPaint()
   if (!signal.aborted) tell('AUTHENTICATE_FLOW_COMPLETE', {})
 }

@@ -30,14 +30,14 @@ export interface ViewState {
 export type Answers<Q extends Questions> = { readonly [N in keyof Q]?: Q[N][1] }
 
 /** Everything that a view sees. */
-export type At<Data, Q extends Questions = {}> = Readonly<Data> & ViewState & { readonly answers: Answers<Q> }
+export type ViewInput<Data, Q extends Questions = {}> = Readonly<Data> & ViewState & { readonly answers: Answers<Q> }
 
 export type Emit<I extends Intents> = { readonly [N in keyof I]: (...args: I[N]) => void }
 export type Ask<Q extends Questions> = { readonly [N in keyof Q]: (...asked: Q[N][0]) => void }
 
 /** Receives data and emits intents. A view knows no network, no client and no other screen. */
 export type View<Data = {}, I extends Intents = {}, Q extends Questions = {}> = (props: {
-  readonly at: At<Data, Q>
+  readonly at: ViewInput<Data, Q>
   readonly emit: Emit<I>
   readonly ask: Ask<Q>
   /** Does what the back arrow does, for a button that changes the address. */

@@ -6,7 +6,7 @@ import { after, firstAborted } from './abort-signals.ts'
 /** `unknown` while the provider has not yet returned the user of an existing session. */
 export type Who = 'unknown' | 'nobody' | 'somebody'
 
-type Known = Exclude<Who, 'unknown'>
+type KnownPerson = Exclude<Who, 'unknown'>
 
 /** How long to wait for the provider's answer about the session before showing a message. */
 const PATIENCE_MS = 10_000
@@ -44,7 +44,7 @@ const nowIn = ({ session }: Client<SignedInState>): Who =>
   session.current() ? 'somebody' : session.hasCredential() ? 'unknown' : 'nobody'
 
 /** Resolves with whether a user is signed in, as soon as that is known. */
-export const whoIsIn: Action<object, Known, SignedInState> = async (client, _, signal) => {
+export const whoIsIn: Action<object, KnownPerson, SignedInState> = async (client, _, signal) => {
   const settled = new AbortController()
   const within = firstAborted(settled.signal, ...(signal ? [signal] : []))
   const tooLong = after(PATIENCE_MS, within).then(() => {
@@ -58,7 +58,7 @@ export const whoIsIn: Action<object, Known, SignedInState> = async (client, _, s
 }
 
 /** Waits until the sign-in state differs from `than`. */
-export const otherwise: Action<{ readonly than: Who }, Known, SignedInState> = (client, { than }, signal) =>
+export const otherwise: Action<{ readonly than: Who }, KnownPerson, SignedInState> = (client, { than }, signal) =>
   untilSession(
     client,
     () => {

@@ -14,7 +14,7 @@ import { reactRuntime } from './react-runtime.ts'
 reactRuntime.react = react
 
 /** The widget that React hydrates. */
-interface Given<V extends Vertical> {
+interface HydrateOptions<V extends Vertical> {
   readonly flow: Flow<V>
   readonly box: HTMLElement
   readonly prepainter: Prepainter<V>
@@ -37,7 +37,14 @@ export interface Hydrated {
  * Hydrates the painted nodes in one task, so that no key or click is lost in between. The nodes stay, with the contents
  * of their fields.
  */
-export function hydrate<V extends Vertical>({ flow, box, prepainter, printed, failed, restart }: Given<V>): Hydrated {
+export function hydrate<V extends Vertical>({
+  flow,
+  box,
+  prepainter,
+  printed,
+  failed,
+  restart,
+}: HydrateOptions<V>): Hydrated {
   const isPrinted = box.dataset.printed !== undefined
   const { screen } = printed
   const shown = prepainter.painted() ?? (isPrinted ? { state: printed, isRoomy: true, hasWatermark: false } : null)

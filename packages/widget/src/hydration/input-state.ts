@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLSelectElement
+type InputElement = HTMLInputElement | HTMLSelectElement
 
 /** The user's input in a form: texts, focus and caret. */
 export interface InputState {
@@ -7,7 +7,7 @@ export interface InputState {
   readonly selection: readonly [start: number | null, end: number | null]
 }
 
-const fieldsOf = (box: Element): readonly Field[] => [...box.querySelectorAll<Field>('input, select')]
+const fieldsOf = (box: Element): readonly InputElement[] => [...box.querySelectorAll<InputElement>('input, select')]
 
 /** Returns the focused element in the tree of the box. */
 const focusedIn = (box: Element) => {

@@ -2,14 +2,14 @@
 const ELEMENT = Symbol.for('react.transitional.element')
 export const Fragment = Symbol.for('react.fragment')
 
-type Props = Readonly<Record<string, unknown>>
+type JsxProps = Readonly<Record<string, unknown>>
 
 /**
  * Creates the same elements as `react/jsx-runtime`, but as an ES module. The script builds use it instead, because
  * React's runtime (https://github.com/facebook/react/issues/11503) is CommonJS, and a bundler's wrapper for that would
  * be one more file before the first form. Views without hooks have a key only in lists.
  */
-export const jsx = (type: unknown, { key: spread, ...props }: Props, key: unknown = spread): object => ({
+export const jsx = (type: unknown, { key: spread, ...props }: JsxProps, key: unknown = spread): object => ({
   $$typeof: ELEMENT,
   type,
   key: key === undefined ? null : `${key}`,

@@ -26,14 +26,14 @@ export type Listener = readonly [element: Element, type: string, listener: (rece
  */
 export function paint(node: ReactNode, into: Element, listeners: Listener[]): void {
   if (Array.isArray(node)) for (const one of node) paint(one, into, listeners)
-  else if (typeof node === 'object' && node) paintElement(node as ReactElement<Props>, into, listeners)
+  else if (typeof node === 'object' && node) paintElement(node as ReactElement<PaintedProps>, into, listeners)
   else if (typeof node === 'string' || typeof node === 'number') into.append(`${node}`)
 }
 
-type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
+type PaintedProps = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
-function paintElement({ type, props }: ReactElement<Props>, into: Element, listeners: Listener[]): void {
-  if (typeof type === 'function') paint((type as (props: Props) => ReactNode)(props), into, listeners)
+function paintElement({ type, props }: ReactElement<PaintedProps>, into: Element, listeners: Listener[]): void {
+  if (typeof type === 'function') paint((type as (props: PaintedProps) => ReactNode)(props), into, listeners)
   else if (typeof type === 'string') into.append(elementOf(type, props, into, listeners))
   // A fragment's type is a symbol.
   else paint(props.children, into, listeners)
@@ -41,7 +41,7 @@ function paintElement({ type, props }: ReactElement<Props>, into: Element, liste
 
 function elementOf(
   type: string,
-  props: Props,
+  props: PaintedProps,
   { ownerDocument, namespaceURI }: Element,
   listeners: Listener[],
 ): Element {

@@ -9,7 +9,7 @@ import type { B2B } from './vertical.ts'
 /** Screens that follow a completed sign-in: a row that calls `completeSignIn` declares them. */
 export const completeLeads = ['Logged In', 'Password Reset Form'] as const
 
-type CompleteReach = Pick<
+type ProvenContext = Pick<
   HandlerContext<B2B, object, (typeof completeLeads)[number]>,
   'env' | 'go' | 'signedIn' | 'learn'
 >
@@ -19,7 +19,7 @@ type CompleteReach = Pick<
  * this session; the host receives the sign-in after that.
  */
 export const completeSignIn = (
-  { env, go, signedIn, learn }: CompleteReach,
+  { env, go, signedIn, learn }: ProvenContext,
   grant: MemberProven,
   end: DiscoverySteps['Logged In'] = {},
 ) => {
@@ -33,14 +33,14 @@ export const completeSignIn = (
 }
 
 /** The organization, and the data that Main needs about the factor. */
-interface Asked extends StepUp {
+interface OrganizationStepUp extends StepUp {
   readonly organization: NonNullable<MemberDiscoveredState['organization']>
 }
 
 /** Asks for another first factor, or shows an error if the organization requires a connection and has none. */
 export const askForAnother = (
   { go, learn }: Pick<HandlerContext<B2B, object, 'Main' | 'Error'>, 'go' | 'learn'>,
-  { organization, ...stepUp }: Asked,
+  { organization, ...stepUp }: OrganizationStepUp,
 ) => {
   const { methods } = stepUp
   const isHopeless = organization.sso_active_connections.length === 0 && methods.every((method) => method === 'sso')

@@ -4,7 +4,7 @@ import type { MemberDiscoveredState } from './learnt.ts'
 import { methodOfProvider } from './providers.ts'
 
 /** The site's options that decide its methods. */
-type Asked = Pick<MemberConfig, 'products'> & Partial<Pick<MemberConfig, 'oauth'>>
+type ConfiguredProducts = Pick<MemberConfig, 'products'> & Partial<Pick<MemberConfig, 'oauth'>>
 
 /** The organization policy's name of a product. OAuth providers have one name each. */
 const methodOf: { readonly [Name in MemberProduct]?: AuthMethod } = {
@@ -14,7 +14,7 @@ const methodOf: { readonly [Name in MemberProduct]?: AuthMethod } = {
   passwords: 'password',
 }
 
-const configured = ({ products, oauth }: Asked): readonly AuthMethod[] => [
+const configured = ({ products, oauth }: ConfiguredProducts): readonly AuthMethod[] => [
   ...new Set(
     products.flatMap((product) =>
       product === 'oauth' ? (oauth?.providers ?? []).map(methodOfProvider) : (methodOf[product] ?? []),
@@ -28,7 +28,7 @@ const configured = ({ products, oauth }: Asked): readonly AuthMethod[] => [
  * could not continue.
  */
 export const authMethodsOf = (
-  config: Asked,
+  config: ConfiguredProducts,
   { organization, stepUp }: Pick<MemberDiscoveredState, 'organization' | 'stepUp'>,
 ): readonly AuthMethod[] => {
   const own = configured(config)

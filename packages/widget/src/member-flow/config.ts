@@ -58,7 +58,7 @@ export interface SsoConfig {
 }
 
 /** Options of passwords and of the emails about them. */
-interface PasswordConfig extends ResetMailOptions {
+interface MemberPasswordConfig extends ResetMailOptions {
   readonly discoveryRedirectURL?: string
   readonly verifyEmailTemplateId?: string
   readonly locale?: string
@@ -84,7 +84,7 @@ export interface B2BLoginConfig {
   emailMagicLinksOptions?: MemberLinkConfig
   emailOtpOptions?: CodeConfig
   ssoOptions?: SsoConfig
-  passwordOptions?: PasswordConfig
+  passwordOptions?: MemberPasswordConfig
   oauthOptions?: MemberOAuthConfig
   smsOtpOptions?: {
     locale?: string
@@ -120,7 +120,7 @@ export interface MemberConfig {
   readonly link: MemberLinkConfig
   readonly code: CodeConfig
   readonly sso: SsoConfig
-  readonly password: PasswordConfig
+  readonly password: MemberPasswordConfig
   readonly oauth: MemberOAuthConfig & { readonly providers: readonly MemberOAuthProvider[] }
   readonly text: { readonly locale?: string; readonly defaultCountry?: string }
   readonly session: { readonly minutes: number }

@@ -11,7 +11,7 @@ export const mailUses = {
   sendDiscoveryLink: sendDiscovery,
   sendDiscoveryCode: otps.email.discovery.send,
 }
-type Here = HandlerContext<B2B, typeof mailUses, 'Email Confirmation' | 'Email OTP Entry'>
+type MemberMailContext = HandlerContext<B2B, typeof mailUses, 'Email Confirmation' | 'Email OTP Entry'>
 
 /** Lifetime of a code in minutes. */
 const CODE_MINUTES = 10
@@ -63,7 +63,7 @@ const isNotLetIn = (fault: unknown): boolean =>
 
 /** Runs `send`; resolves with whether it succeeded, and explains a rejection by the organization's policy. */
 export const unlessNotLetIn = async (
-  { env, show, report }: Pick<Here, 'env' | 'show' | 'report'>,
+  { env, show, report }: Pick<MemberMailContext, 'env' | 'show' | 'report'>,
   email: string,
   send: () => Promise<void>,
 ): Promise<boolean> => {
@@ -80,7 +80,7 @@ export const unlessNotLetIn = async (
 }
 
 /** Sends a link that proves the address, and signs in if the organization is known. */
-export const mailLink = async (reach: Here, email: string, sends = 1) => {
+export const mailLink = async (reach: MemberMailContext, email: string, sends = 1) => {
   const { use, go, env, tell } = reach
   const { link } = env.config
   const { organization } = env.browser
@@ -98,7 +98,7 @@ export const mailLink = async (reach: Here, email: string, sends = 1) => {
 }
 
 /** Sends a code that proves the address, and signs in if the organization is known. */
-export const mailCode = async (reach: Here, email: string, sends = 1) => {
+export const mailCode = async (reach: MemberMailContext, email: string, sends = 1) => {
   const { use, go, env, tell } = reach
   const { code } = env.config
   const { organization } = env.browser

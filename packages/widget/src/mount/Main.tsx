@@ -31,18 +31,18 @@ export interface MainParts {
   readonly forms?: ReadonlyMap<string, string>
 }
 
-interface Shows {
+interface MainData {
   readonly plan: Plan
   readonly header: boolean
   readonly logo: string | null
   readonly parts: MainParts
 }
 type Tab = { tab: [[intent: string], string] }
-type Props = Parameters<View<Shows & MainStep, Record<string, unknown[]>, Tab>>[0]
+type MainProps = Parameters<View<MainData & MainStep, Record<string, unknown[]>, Tab>>[0]
 
 /** Renders several forms as tabs: the selected form, and the tab list. */
 export type TabbedFormsView = (
-  props: Pick<Props, 'at' | 'ask'> & {
+  props: Pick<MainProps, 'at' | 'ask'> & {
     readonly forms: readonly Offer[]
     /** Renders one of the forms with additional props. */
     readonly show: (form: Offer, own: Partial<EntryAt>) => Elements
@@ -53,7 +53,7 @@ export type TabbedFormsView = (
  * The first screen, rendered from its plan. Like every view that it shows, it has no hooks, refs or context, so that
  * the same functions can paint it before React has loaded.
  */
-export const Main: View<Shows & MainStep, Record<string, unknown[]>, Tab> = (props) => {
+export const Main: View<MainData & MainStep, Record<string, unknown[]>, Tab> = (props) => {
   const { id, words, plan, parts, header, logo, error } = props.at
   const subtitle = words('main.subtitle')
   const isOfButton = buttonsOf(plan).some(({ intent }) => intent === error?.intent)
@@ -62,12 +62,12 @@ export const Main: View<Shows & MainStep, Record<string, unknown[]>, Tab> = (pro
       {logo !== null && 'sections' in plan && <Logo url={logo} />}
       {parts.logoOf?.(props.at)}
       {header && (
-        <Heading id={`${id}-title`} text={(words as Words & Say)(...(plan.title ?? (['main.title'] as const)))} />
+        <Heading id={`${id}-title`} text={(words as Words & TitleOf)(...(plan.title ?? (['main.title'] as const)))} />
       )}
       {header && subtitle !== '' && <p className="lk-subtitle">{subtitle}</p>}
-      {plan.text && <p className="lk-body">{(words as Words & Say)(...plan.text)}</p>}
+      {plan.text && <p className="lk-body">{(words as Words & TitleOf)(...plan.text)}</p>}
       {'refused' in plan && parts.canRefuse && (
-        <Banner kind="error">{(words as Words & Say)(plan.refused, plan.values)}</Banner>
+        <Banner kind="error">{(words as Words & TitleOf)(plan.refused, plan.values)}</Banner>
       )}
       {error && isOfButton && (
         <Banner kind="error">
@@ -93,19 +93,19 @@ export const Main: View<Shows & MainStep, Record<string, unknown[]>, Tab> = (pro
 }
 
 /** The sentence comes from a table, so its values cannot be type-checked here. */
-type Say = (...title: Title) => string
+type TitleOf = (...title: Title) => string
 
 const silent = () => {}
 
 /** Rows and descriptors have checked these names against their views. */
-type Named<What> = Readonly<Record<string, What | undefined>>
-type Asks = Named<(...asked: unknown[]) => void>
+type ByName<What> = Readonly<Record<string, What | undefined>>
+type Asks = ByName<(...asked: unknown[]) => void>
 
 /**
  * Renders an entry with its part of Main's state and its own props. Called as a function, not mounted as a component:
  * entries have no hooks, and forms of one kind stay the same form when the tab changes.
  */
-const renderEntry = ({ at, emit, ask }: Props, { entry, intent, item }: Offer, own: Partial<EntryAt>) => {
+const renderEntry = ({ at, emit, ask }: MainProps, { entry, intent, item }: Offer, own: Partial<EntryAt>) => {
   const { id, words, parts, busy, error, waiting, answers, formResources } = at
   return parts.entries.get(entry)?.view({
     at: {
@@ -116,7 +116,7 @@ const renderEntry = ({ at, emit, ask }: Props, { entry, intent, item }: Offer, o
       busy: busy === intent,
       error: error?.intent === intent ? error : null,
       waiting: waiting[intent] ?? 0,
-      answers: (answers as Named<{}>)[intent] ?? {},
+      answers: (answers as ByName<{}>)[intent] ?? {},
       formResource: formResources[entry],
       autofill: formResources.autocomplete as EntryAt['autofill'],
       form: parts.forms?.get(intent),
@@ -129,11 +129,11 @@ const renderEntry = ({ at, emit, ask }: Props, { entry, intent, item }: Offer, o
 }
 
 /** Several buttons can share an entry, so each has its own ID prefix. */
-const Button = ({ of: props, offer }: { readonly of: Props; readonly offer: Offer }) =>
+const Button = ({ of: props, offer }: { readonly of: MainProps; readonly offer: Offer }) =>
   renderEntry(props, offer, { id: `${props.at.id}-${offer.intent.replaceAll(/\W/g, '-')}` })
 
 /** Renders one form, or several as tabs. */
-const Forms = ({ of: props, forms }: { readonly of: Props; readonly forms: readonly Offer[] }) => {
+const Forms = ({ of: props, forms }: { readonly of: MainProps; readonly forms: readonly Offer[] }) => {
   const { at, ask } = props
   const { Tabbed } = at.parts
   const show = (offer: Offer, own: Partial<EntryAt>) => renderEntry(props, offer, own)

@@ -27,9 +27,9 @@ export const generateColorFallback = (theme: StytchTheme): ColorMixFallback => (
 
 export const addColorFallback = (theme: StytchTheme): StytchTheme => ({ ...theme, ...generateColorFallback(theme) })
 
-type Values<Whole> = { [Key in keyof Whole]?: Whole[Key] | undefined }
+type OptionalValues<Whole> = { [Key in keyof Whole]?: Whole[Key] | undefined }
 
-const definedOnly = <Whole>(values: Values<Whole>): Partial<Whole> =>
+const definedOnly = <Whole>(values: OptionalValues<Whole>): Partial<Whole> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Whole>
 
 /**

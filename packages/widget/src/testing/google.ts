@@ -6,7 +6,7 @@ const policy =
   "default-src 'none'; script-src 'self' https://accounts.google.com/gsi/client; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types latchkey"
 
 /** The configuration that Google's script received. */
-interface Told {
+interface PromptOptions {
   readonly client_id: string
   readonly nonce: string
   readonly use_fedcm_for_prompt: boolean
@@ -14,7 +14,7 @@ interface Told {
   readonly prompt_parent_id?: string
 }
 interface Driven {
-  readonly told: readonly (Told & { callback(answer: { credential: string }): void })[]
+  readonly told: readonly (PromptOptions & { callback(answer: { credential: string }): void })[]
   readonly prompts: number
   readonly cancels: number
   listener(moment: object): void

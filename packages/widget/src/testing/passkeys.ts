@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test'
-import type { Answer, Site } from './site.ts'
+import type { Site, SiteAnswer } from './site.ts'
 
 const text = (bytes: string) => Buffer.from(bytes).toString('base64url')
 
@@ -20,7 +20,7 @@ export const personWith = (...names: readonly string[]) => ({
 })
 
 /** The response of a call that signs in. */
-export const grantedTo = (user: object): Answer => ({
+export const grantedTo = (user: object): SiteAnswer => ({
   data: {
     user_id: 'user-test-1',
     user,
@@ -32,7 +32,7 @@ export const grantedTo = (user: object): Answer => ({
 })
 
 /** The response with the options for creating a passkey. @param credentialIds IDs of existing credentials of the account */
-export const creationAnswer = (...credentialIds: readonly string[]): Answer => ({
+export const creationAnswer = (...credentialIds: readonly string[]): SiteAnswer => ({
   data: {
     user_id: 'user-test-1',
     public_key_credential_creation_options: JSON.stringify({
@@ -49,7 +49,7 @@ export const creationAnswer = (...credentialIds: readonly string[]): Answer => (
 })
 
 /** The response with the options for using a passkey: any passkey of the page. */
-export const requestAnswer: Answer = {
+export const requestAnswer: SiteAnswer = {
   data: {
     public_key_credential_request_options: JSON.stringify({
       challenge: text('another challenge of many bytes'),

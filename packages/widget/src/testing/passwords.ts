@@ -1,16 +1,16 @@
 import { grantOf } from '@latchkey/client/testing/grants'
 import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { Page } from 'playwright/test'
-import type { Answer, Site } from './site.ts'
+import type { Site, SiteAnswer } from './site.ts'
 
 /** A response that signs Ada in. */
-export const signInAnswer: Answer = { data: grantOf('ada') }
+export const signInAnswer: SiteAnswer = { data: grantOf('ada') }
 
 /** The provider's verdict on a password. Without changes the password is valid under the LUDS policy. */
 export const ludsAnswer = ({
   feedback,
   ...changes
-}: Partial<Omit<Strength, 'feedback'>> & Partial<Pick<Strength, 'feedback'>> = {}): Answer => ({
+}: Partial<Omit<Strength, 'feedback'>> & Partial<Pick<Strength, 'feedback'>> = {}): SiteAnswer => ({
   data: {
     valid_password: true,
     score: 4,
@@ -38,7 +38,7 @@ export const weak = ludsAnswer({
   feedback: { suggestions: [], warning: 'Must be longer.', luds_requirements: ludsOf(3, 1) },
 })
 
-export const zxcvbnAnswer = (score: Strength['score'], warning = ''): Answer =>
+export const zxcvbnAnswer = (score: Strength['score'], warning = ''): SiteAnswer =>
   ludsAnswer({
     score,
     valid_password: score > 2,

@@ -10,7 +10,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** The response to a call: `data`, an error, a response that is not the provider's, or no response. */
-export type Answer =
+export type SiteAnswer =
   | { readonly data: object }
   | {
       readonly status: number
@@ -29,7 +29,7 @@ export interface Site {
    * Responses by the last part of a call's path (`authenticate`) or the whole path; the longest match counts. A
    * function runs at each call, so it can change the responses of later calls.
    */
-  readonly answers: Map<string, Answer | (() => Answer)>
+  readonly answers: Map<string, SiteAnswer | (() => SiteAnswer)>
   /** The project's settings, in addition to the defaults. */
   readonly settings: Record<string, unknown>
   /** Scheme and host of the page. Tests need not know the host. */
@@ -90,7 +90,7 @@ export const settings = {
 
 const receipt = { request_id: 'request-id-test-00000000-0000-4000-8000-000000000000', status_code: 200 }
 
-const fulfil = (route: Route, answer: Answer) => {
+const fulfil = (route: Route, answer: SiteAnswer) => {
   if (answer === 'never') return
   if (answer === 'offline') return route.abort('internetdisconnected')
   if ('data' in answer) return route.fulfill({ json: { data: { ...receipt, ...answer.data } } })
@@ -108,7 +108,7 @@ const config = { products: ['otp'], otpOptions: { methods: ['email'] } }
 
 function siteOn(page: Page): Site {
   const own = { ...settings }
-  const answers: Site['answers'] = new Map<string, Answer>([
+  const answers: Site['answers'] = new Map<string, SiteAnswer>([
     [`bootstrap/${'public-token-test-00000000-0000-4000-8000-000000000000'}`, { data: own }],
     ['login_or_create', { data: { method_id: 'email-test-1' } }],
     ['authenticate', { status: 404, error_type: 'otp_code_not_found' }],

@@ -7,7 +7,7 @@ import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import { ResendLock } from './ResendLock.tsx'
 import { SentTo } from './SentTo.tsx'
 
-type Shows = {
+type CodeEntryData = {
   readonly channel: Channel
   readonly destination: string
   readonly minutes: number
@@ -16,14 +16,14 @@ type Shows = {
   /** Whether each resend locks the resend button for a moment. */
   readonly locksResend?: boolean
 }
-type Says = { submit: [code: string]; resend: [] }
+type CodeEntryIntents = { submit: [code: string]; resend: [] }
 
 /** Returns how long the code is still valid. The screen may be shown again after a reload. */
-const secondsOf = ({ minutes, until }: Pick<Shows, 'minutes' | 'until'>): number =>
+const secondsOf = ({ minutes, until }: Pick<CodeEntryData, 'minutes' | 'until'>): number =>
   until === undefined ? minutes * 60 : Math.max(0, Math.round((until - Date.now()) / 1000))
 
 /** Asks for the six-digit code of an email or text message. */
-export const CodeEntry: View<Shows, Says> = ({ at, emit, onBack }) => {
+export const CodeEntry: View<CodeEntryData, CodeEntryIntents> = ({ at, emit, onBack }) => {
   const { id, words, busy } = at
   const ids = { title: `${id}-title`, sentTo: `${id}-sent-to` }
   const resendWait = at.waiting.resend ?? 0

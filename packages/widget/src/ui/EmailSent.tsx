@@ -25,16 +25,16 @@ const LinkMailCode: View<{}, { submit: [code: string] }> = ({ at, emit }) => {
   )
 }
 
-type Shows = {
+type EmailSentData = {
   readonly email: string
   readonly sender: string | null
   /** Null if the email holds only a link and no code. */
   readonly codeId: string | null
 }
-type Says = { again: []; change: []; submit: [code: string] }
+type EmailSentIntents = { again: []; change: []; submit: [code: string] }
 
 /** Confirms that an email was sent. The user continues with the link in it, or enters its code here. */
-export const EmailSent: View<Shows, Says> = (props) => {
+export const EmailSent: View<EmailSentData, EmailSentIntents> = (props) => {
   const { at, emit } = props
   const { id, words } = at
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Elements } from './elements.ts'
 import { FieldError } from './FieldError.tsx'
 
-interface Told extends Omit<ComponentProps<typeof FieldError>, 'id'> {
+interface TextFieldProps extends Omit<ComponentProps<typeof FieldError>, 'id'> {
   readonly id: string
   readonly label: string
   /** IDs of all descriptions, for fields that have more than an error. */
@@ -22,7 +22,7 @@ export const TextField = ({
   waiting,
   words,
   ...input
-}: Told & Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-describedby' | 'children'>) => (
+}: TextFieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-describedby' | 'children'>) => (
   <>
     <label className="lk-label" htmlFor={id}>
       {label}

@@ -6,10 +6,10 @@ export interface ByUrl {
   readonly clearParams?: boolean
 }
 
-type Finish = (token: string, options: { readonly session_duration_minutes: number }) => Promise<unknown>
+type FinishByToken = (token: string, options: { readonly session_duration_minutes: number }) => Promise<unknown>
 
 /** The outcome for a token: its kind, and the response of the call that consumed it. */
-type FinishResult<Kinds extends Readonly<Record<string, Finish>>> = {
+type FinishResult<Kinds extends Readonly<Record<string, FinishByToken>>> = {
   [Kind in keyof Kinds]: {
     readonly handled: true
     readonly tokenType: Kind
@@ -23,7 +23,7 @@ type FinishResult<Kinds extends Readonly<Record<string, Finish>>> = {
  * @param kinds the action for each kind of token; any other kind returns `handled: false`
  * @param loadRefusal loads the function that turns a provider's refusal into an error
  */
-export const finishByUrl = async <Kinds extends Readonly<Record<string, Finish>>>(
+export const finishByUrl = async <Kinds extends Readonly<Record<string, FinishByToken>>>(
   kinds: Kinds,
   loadRefusal: () => Promise<(refusal: UrlRefusal | null) => Error>,
   { clearParams, ...options }: ByUrl,

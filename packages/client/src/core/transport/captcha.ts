@@ -6,7 +6,7 @@ interface Enterprise {
   execute(siteKey: string, purpose: { readonly action: string }): Promise<string>
 }
 
-interface ScriptPolicies {
+interface CaptchaScriptPolicies {
   createPolicy(
     name: string,
     rules: { createScriptURL(address: string): string },
@@ -19,7 +19,7 @@ interface ScriptPolicies {
 /** Globals that the page may have by then. */
 interface CaptchaWindow {
   readonly grecaptcha?: { readonly enterprise?: Enterprise }
-  readonly trustedTypes?: ScriptPolicies
+  readonly trustedTypes?: CaptchaScriptPolicies
 }
 
 const captchaWindow = () => window as CaptchaWindow

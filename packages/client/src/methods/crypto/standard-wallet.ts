@@ -2,7 +2,7 @@ import { base58Of } from './base58.ts'
 import type { Wallet } from './wallet.ts'
 import { AccountSwitched, NoAccount } from './wallet-reason.ts'
 
-interface Account {
+interface WalletAccount {
   readonly address: string
 }
 
@@ -10,14 +10,14 @@ interface Account {
 export interface StandardWallet {
   readonly name: string
   readonly icon?: string
-  readonly accounts: readonly Account[]
+  readonly accounts: readonly WalletAccount[]
   readonly chains?: readonly string[]
   readonly features: {
-    readonly 'standard:connect'?: { connect(): Promise<{ readonly accounts: readonly Account[] }> }
+    readonly 'standard:connect'?: { connect(): Promise<{ readonly accounts: readonly WalletAccount[] }> }
     readonly 'standard:events'?: { on(event: 'change', listener: () => void): () => void }
     readonly 'solana:signMessage'?: {
       signMessage(input: {
-        readonly account: Account
+        readonly account: WalletAccount
         readonly message: Uint8Array
       }): Promise<readonly { readonly signedMessage: Uint8Array; readonly signature: Uint8Array }[]>
     }

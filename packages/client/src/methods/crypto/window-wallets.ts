@@ -8,10 +8,10 @@ export interface FoundWallet {
   readonly object: object
 }
 
-type Members = Readonly<Record<string, unknown>>
+type WindowMembers = Readonly<Record<string, unknown>>
 
 const member = (owner: unknown, name: string): unknown =>
-  typeof owner === 'object' && owner !== null ? (owner as Members)[name] : undefined
+  typeof owner === 'object' && owner !== null ? (owner as WindowMembers)[name] : undefined
 
 const isProvider = (value: unknown): value is EthereumProvider => typeof member(value, 'request') === 'function'
 const isSolana = (value: unknown): value is SolanaProvider =>

@@ -30,10 +30,10 @@ export const sendDiscovery = sending(calls.discovery.send)
 /** Sends a magic link to a member, or to a person who may join the organization. */
 export const loginOrSignup = sending(calls.loginOrSignup)
 
-type Finish = Omit<Req<typeof calls.authenticate>, 'pkce_code_verifier' | 'intermediate_session_token'>
+type LinkFinish = Omit<Req<typeof calls.authenticate>, 'pkce_code_verifier' | 'intermediate_session_token'>
 
 /** Signs in with the token of a magic link. Accepts the token of a reset mail too, so its PKCE pair is tried first. */
-export const authenticate = async (client: MemberClient, params: Finish, signal?: AbortSignal) => {
+export const authenticate = async (client: MemberClient, params: LinkFinish, signal?: AbortSignal) => {
   const request = await addIntermediateToken(client, params)
   return withVerifier(client, ['passwords', 'magic_links'], ({ code_verifier: pkce_code_verifier }) =>
     client.send(calls.authenticate, { ...request, ...(pkce_code_verifier && { pkce_code_verifier }) }, signal),

@@ -86,7 +86,7 @@ export const authenticateDiscovery = (
     ),
   )
 
-type Starts = {
+type MemberOAuthStarts = {
   readonly [Name in BusinessOAuthProvider]: {
     start(client: MemberClient, options: OrganizationOAuthStart): Promise<void>
     readonly discovery: { start(client: MemberClient, options?: DiscoveryOAuthStart): Promise<void> }
@@ -103,7 +103,7 @@ const starts = Object.fromEntries(
       },
     },
   ]),
-) as Starts
+) as MemberOAuthStarts
 
 /** Methods of `client.oauth`. */
 export const oauth = {

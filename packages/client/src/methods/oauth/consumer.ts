@@ -23,7 +23,7 @@ export const attach = action(calls.attach)
 
 const remove = action(calls.remove)
 
-type Starts = {
+type OAuthStarts = {
   readonly [Name in OAuthProviderName]: {
     /** Redirects to the provider, which returns with a token for `authenticate`. */
     start(client: Client, options?: OAuthStart): Promise<void>
@@ -35,7 +35,7 @@ const starts = Object.fromEntries(
     name,
     { start: (client: Client, options?: OAuthStart) => start(client, name, options) },
   ]),
-) as Starts
+) as OAuthStarts
 
 /** Methods of `client.oauth`. */
 export const oauth = {

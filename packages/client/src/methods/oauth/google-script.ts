@@ -35,7 +35,7 @@ declare global {
 
 const loadedGoogleId = () => window.google?.accounts?.id
 
-interface ScriptPolicies {
+interface GoogleScriptPolicies {
   createPolicy(
     name: string,
     rules: { createScriptURL(address: string): string },
@@ -50,7 +50,7 @@ interface ScriptPolicies {
  * this one URL only.
  */
 const trustedAddress = (): string => {
-  const { trustedTypes } = window as { readonly trustedTypes?: ScriptPolicies }
+  const { trustedTypes } = window as { readonly trustedTypes?: GoogleScriptPolicies }
   try {
     return trustedTypes?.createPolicy('latchkey', { createScriptURL: () => address }).createScriptURL('') ?? address
   } catch {

@@ -4,7 +4,7 @@ import type { MemberAnswer } from '../member.ts'
 import type { MembersFound } from '../members.ts'
 import type * as schema from './members.schema.ts'
 
-type One = output<typeof schema.one>
+type OneMemberRequest = output<typeof schema.one>
 const place = '/b2b/organizations/:organization_id'
 
 /** Adds a member on the site’s responsibility, regardless of the organization's policy on invitations. */
@@ -21,13 +21,13 @@ export const getAnywhere = byBackEnd.get<output<typeof schema.anywhere>, MemberA
 export const update = byBackEnd.put<output<typeof schema.update>, MemberAnswer>(`${place}/members/:member_id`)
 
 /** Sets the status to `deleted` and keeps the row, so that `reactivate` can restore it. */
-export const remove = byBackEnd.remove<One, { readonly member_id: string }>(`${place}/members/:member_id`)
-export const reactivate = byBackEnd.put<One, MemberAnswer>(`${place}/members/:member_id/reactivate`)
+export const remove = byBackEnd.remove<OneMemberRequest, { readonly member_id: string }>(`${place}/members/:member_id`)
+export const reactivate = byBackEnd.put<OneMemberRequest, MemberAnswer>(`${place}/members/:member_id/reactivate`)
 
 export const removeFactor = {
-  phoneNumber: byBackEnd.remove<One, MemberAnswer>(`${place}/members/mfa_phone_numbers/:member_id`),
-  totp: byBackEnd.remove<One, MemberAnswer>(`${place}/members/:member_id/totp`),
-  externalId: byBackEnd.remove<One, MemberAnswer>(`${place}/members/:member_id/external_id`),
+  phoneNumber: byBackEnd.remove<OneMemberRequest, MemberAnswer>(`${place}/members/mfa_phone_numbers/:member_id`),
+  totp: byBackEnd.remove<OneMemberRequest, MemberAnswer>(`${place}/members/:member_id/totp`),
+  externalId: byBackEnd.remove<OneMemberRequest, MemberAnswer>(`${place}/members/:member_id/external_id`),
   password: byBackEnd.remove<output<typeof schema.password>, MemberAnswer>(
     `${place}/members/passwords/:member_password_id`,
   ),

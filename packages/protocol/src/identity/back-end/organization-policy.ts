@@ -4,13 +4,13 @@ import type { Role } from '../permissions.ts'
 import type * as schema from './organization-policy.schema.ts'
 
 /** Custom roles of an organization, besides the project's. */
-interface Told {
+interface OrganizationPolicyAnswer {
   readonly org_policy: { readonly roles: readonly Role[] }
 }
 
 const place = '/b2b/rbac/organizations/:organization_id'
 
-export const get = byBackEnd.get<output<typeof schema.get>, Told>(place)
+export const get = byBackEnd.get<output<typeof schema.get>, OrganizationPolicyAnswer>(place)
 
 /** Replaces the custom roles. A role that is omitted is removed from all of its members. */
-export const set = byBackEnd.put<output<typeof schema.set>, Told>(place)
+export const set = byBackEnd.put<output<typeof schema.set>, OrganizationPolicyAnswer>(place)

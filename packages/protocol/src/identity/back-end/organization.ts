@@ -4,23 +4,23 @@ import type { Organization, OrganizationAnswer } from '../organization.ts'
 import type { RolePolicy } from '../permissions.ts'
 import type * as schema from './organization.schema.ts'
 
-type Named = output<typeof schema.one>
+type OneOrganizationRequest = output<typeof schema.one>
 
 /** Creates an organization without members. */
 export const create = byBackEnd.post<output<typeof schema.create>, OrganizationAnswer>('/b2b/organizations')
 
-export const get = byBackEnd.get<Named, OrganizationAnswer>('/b2b/organizations/:organization_id')
+export const get = byBackEnd.get<OneOrganizationRequest, OrganizationAnswer>('/b2b/organizations/:organization_id')
 export const update = byBackEnd.put<output<typeof schema.update>, OrganizationAnswer>(
   '/b2b/organizations/:organization_id',
 )
 
 /** Deletes an organization with its members and their sessions. */
-export const remove = byBackEnd.remove<Named, { readonly organization_id: string }>(
+export const remove = byBackEnd.remove<OneOrganizationRequest, { readonly organization_id: string }>(
   '/b2b/organizations/:organization_id',
 )
 
 /** Removes the site's own name for the organization. */
-export const removeExternalId = byBackEnd.remove<Named, OrganizationAnswer>(
+export const removeExternalId = byBackEnd.remove<OneOrganizationRequest, OrganizationAnswer>(
   '/b2b/organizations/:organization_id/external_id',
 )
 
@@ -34,7 +34,7 @@ export const search = byBackEnd.post<
 >('/b2b/organizations/search')
 
 /** Counts the members of an organization, without deleted ones. */
-export const metrics = byBackEnd.get<Named, { readonly member_count: number }>(
+export const metrics = byBackEnd.get<OneOrganizationRequest, { readonly member_count: number }>(
   '/b2b/organizations/:organization_id/metrics',
 )
 

@@ -19,7 +19,7 @@ export interface Changed {
   readonly user: BackEndUser
 }
 
-type One = Infer<typeof schema.one>
+type OneUserRequest = Infer<typeof schema.one>
 type Removal = Infer<typeof schema.deleteFactor>
 
 /** Creates a user on the site’s responsibility. The addresses stay unverified until a sign-in with them. */
@@ -34,7 +34,7 @@ export const create = byBackEnd.post<
 >('/users')
 
 /** Flat: the answer is the user itself. */
-export const get = byBackEnd.get<One, BackEndUser>('/users/:user_id')
+export const get = byBackEnd.get<OneUserRequest, BackEndUser>('/users/:user_id')
 
 /** Searches users, the oldest first. */
 export const search = byBackEnd.post<
@@ -61,9 +61,9 @@ export const exchangePrimaryFactor = byBackEnd.put<Infer<typeof schema.exchangeP
 )
 
 /** Deletes a user with all sessions, tokens, codes and factors. */
-export const remove = byBackEnd.remove<One, { readonly user_id: string }>('/users/:user_id')
+export const remove = byBackEnd.remove<OneUserRequest, { readonly user_id: string }>('/users/:user_id')
 
-export const removeExternalId = byBackEnd.remove<One, Changed>('/users/:user_id/external_id')
+export const removeExternalId = byBackEnd.remove<OneUserRequest, Changed>('/users/:user_id/external_id')
 
 /** Deletes a factor of any user, even the last one: the back end is responsible for its users. */
 export const removeFactor = {

@@ -4,14 +4,14 @@ import type { IntermediateSession, LastingSaid, MemberProven } from '../../ident
 import type { Discovered } from '../discovery/b2b.ts'
 
 /** `pkce_code_challenge` here is the `code_challenge` of other calls. */
-interface Challenged {
+interface WithCodeChallenge {
   readonly pkce_code_challenge?: string | undefined
 }
 export interface LinkPkceVerifier {
   readonly pkce_code_verifier?: string | undefined
 }
 
-export interface DiscoveryLinkSend extends Challenged {
+export interface DiscoveryLinkSend extends WithCodeChallenge {
   readonly email_address: string
   readonly discovery_redirect_url?: string | undefined
   readonly login_template_id?: string | undefined
@@ -19,7 +19,7 @@ export interface DiscoveryLinkSend extends Challenged {
   readonly discovery_expiration_minutes?: number | undefined
 }
 
-export interface OrganizationLinkSend extends Challenged {
+export interface OrganizationLinkSend extends WithCodeChallenge {
   readonly email_address: string
   readonly organization_id: string
   readonly login_redirect_url?: string | undefined

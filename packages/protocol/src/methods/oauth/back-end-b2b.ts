@@ -10,16 +10,16 @@ export const discovery = { authenticate: asSite(calls.discovery.authenticate) } 
 
 const place = '/b2b/organizations/:organization_id/members/:member_id/oauth_providers'
 
-type Asked = output<typeof schema.accounts>
+type MemberAccountsRequest = output<typeof schema.accounts>
 
 /**
  * Reads the tokens that OAuth providers issued for a member. An access token that has expired, or is about to, is
  * refreshed first if there is a refresh token.
  */
 export const accounts = {
-  google: byBackEnd.get<Asked, told.GoogleAccount>(`${place}/google`),
-  microsoft: byBackEnd.get<Asked, told.MicrosoftAccount>(`${place}/microsoft`),
-  hubspot: byBackEnd.get<Asked, told.HubSpotAccounts>(`${place}/hubspot`),
-  slack: byBackEnd.get<Asked, told.SlackAccounts>(`${place}/slack`),
-  github: byBackEnd.get<Asked, told.GitHubAccounts>(`${place}/github`),
+  google: byBackEnd.get<MemberAccountsRequest, told.GoogleAccount>(`${place}/google`),
+  microsoft: byBackEnd.get<MemberAccountsRequest, told.MicrosoftAccount>(`${place}/microsoft`),
+  hubspot: byBackEnd.get<MemberAccountsRequest, told.HubSpotAccounts>(`${place}/hubspot`),
+  slack: byBackEnd.get<MemberAccountsRequest, told.SlackAccounts>(`${place}/slack`),
+  github: byBackEnd.get<MemberAccountsRequest, told.GitHubAccounts>(`${place}/github`),
 } as const

@@ -1,12 +1,12 @@
 import type { OwnerNotice } from '../messaging/owner-notice.ts'
 
-type Detail = NonNullable<OwnerNotice['detail']>
+type NoticeDetail = NonNullable<OwnerNotice['detail']>
 
 const dayOf = (ms: number): string =>
   new Date(ms).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Returns the notice of a requested deletion, with the day on which it is due. */
-export const deletionRequested = (dueAt: number, detail: Detail): OwnerNotice => ({
+export const deletionRequested = (dueAt: number, detail: NoticeDetail): OwnerNotice => ({
   kind: 'account.deletion_requested',
   detail,
   letter: (sender) => ({
@@ -20,7 +20,7 @@ export const deletionRequested = (dueAt: number, detail: Detail): OwnerNotice =>
 })
 
 /** Returns the notice of a canceled deletion. */
-export const deletionCanceled = (detail: Detail): OwnerNotice => ({
+export const deletionCanceled = (detail: NoticeDetail): OwnerNotice => ({
   kind: 'account.deletion_canceled',
   detail,
   letter: (sender) => ({

@@ -9,12 +9,13 @@ export interface EventFact {
   readonly amount: number
 }
 
-type Detail = StoredEvent['detail']
+type EventDetail = StoredEvent['detail']
 
-const creatorOf = ({ by }: Detail): string => (by === 'back end' ? 'back_end' : by === 'member' ? 'member' : 'user')
+const creatorOf = ({ by }: EventDetail): string =>
+  by === 'back end' ? 'back_end' : by === 'member' ? 'member' : 'user'
 
 /** The events that are counted, and the category of each. */
-const countedEvents: Partial<Record<EventKind, readonly [CountMeasure, (detail: Detail) => string]>> = {
+const countedEvents: Partial<Record<EventKind, readonly [CountMeasure, (detail: EventDetail) => string]>> = {
   'user.created': ['signed_up', creatorOf],
   'member.added': ['signed_up', creatorOf],
   'passkey.added': ['passkey_added', () => ''],
@@ -31,7 +32,7 @@ export const factOfEvent = ({
   detail,
 }: {
   readonly kind: EventKind
-  readonly detail: Detail
+  readonly detail: EventDetail
 }): EventFact | null => {
   const counted = countedEvents[kind]
   // An operator stops mail to an address without a bounce.

@@ -6,12 +6,12 @@ const longestTemplate = 8_192
 /** Placeholders stand where JSON has a value. The mark cannot occur in a template, because it has a NUL. */
 const marked = (path: string): string => JSON.stringify(`\0${path}`)
 
-type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [name: string]: JsonValue }
 
-const parsed = (template: string): { readonly [name: string]: Json } | null => {
+const parsed = (template: string): { readonly [name: string]: JsonValue } | null => {
   if (template.length > longestTemplate || template.includes('\\u0000')) return null
   try {
-    const value: Json = JSON.parse(template.replace(placeholder, (_text, _quote, path: string) => marked(path)))
+    const value: JsonValue = JSON.parse(template.replace(placeholder, (_text, _quote, path: string) => marked(path)))
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as never) : null
   } catch {
     return null
@@ -33,10 +33,10 @@ export const isClaimTemplate = (template: string): boolean => template === '' ||
 export const claimsOf = (template: string, values: object): Readonly<Record<string, unknown>> =>
   (template === '' ? undefined : (resolved(parsed(template), values) as Record<string, unknown> | null)) ?? {}
 
-const resolved = (json: Json, values: object): unknown => {
+const resolved = (json: JsonValue, values: object): unknown => {
   if (typeof json === 'string') return json.startsWith('\0') ? valueAt(values, json.slice(1).split('.')) : json
   if (json === null || typeof json !== 'object') return json
-  if (Array.isArray(json)) return json.map((item: Json) => resolved(item, values) ?? null)
+  if (Array.isArray(json)) return json.map((item: JsonValue) => resolved(item, values) ?? null)
   const claims = Object.entries(json).map(([name, value]) => [name, resolved(value, values)] as const)
   return Object.fromEntries(claims.filter(([, value]) => value !== undefined))
 }

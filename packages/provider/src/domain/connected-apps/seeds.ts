@@ -4,7 +4,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
 import { newApp } from './new-app.ts'
 
-interface Seed {
+interface AppSeed {
   readonly clientId: string
   readonly type: ConnectedAppType
   readonly name: string
@@ -12,7 +12,7 @@ interface Seed {
 }
 
 /** The apps of a development project. Their IDs are fixed, so that examples and tools may name them. */
-const seeds: readonly Seed[] = [
+const seeds: readonly AppSeed[] = [
   {
     clientId: 'connected-app-test-11111111-1111-4111-8111-111111111111',
     type: 'first_party_public',
@@ -43,7 +43,7 @@ export const ensureConnectedApps = ({ store, clock }: Pick<Deps, 'store' | 'cloc
     for (const seed of seeds) await addConnectedApp(db, project, planted(seed, clock.now()))
   })
 
-const planted = ({ clientId, type, ...described }: Seed, now: number): StoredConnectedApp => {
+const planted = ({ clientId, type, ...described }: AppSeed, now: number): StoredConnectedApp => {
   const app = newApp(clientId, type, now)
   return { ...app, ...described, settings: { ...app.settings, redirectURLs, postLogoutRedirectURLs } }
 }

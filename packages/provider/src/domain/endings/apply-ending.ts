@@ -20,7 +20,7 @@ interface Account {
 }
 
 /** What an event must name, by how far its sessions end. */
-interface Named {
+interface TargetOfExtent {
   readonly this: { readonly sessionId: string }
   /** The session in which it happens, if the owner does it; null if all of them end. */
   readonly others: { readonly kept: string | null }
@@ -36,17 +36,17 @@ interface Named {
 export type EndingTarget<Event extends AccountEvent> = (ExtentOf<Event, 'sessions'> extends 'by connection'
   ? unknown
   : Account) &
-  Named[ExtentOf<Event, 'sessions'>] &
+  TargetOfExtent[ExtentOf<Event, 'sessions'>] &
   ('all' extends ExtentOf<Event, 'mailedSecrets'>
     ? { /** With the addresses of before the event. */ readonly person: Contacts }
     : unknown)
 
 type AnyTarget = Partial<
   Account &
-    Named['this'] &
-    Named['others'] &
-    Named['by factor'] &
-    Named['by connection'] & { readonly person: Contacts }
+    TargetOfExtent['this'] &
+    TargetOfExtent['others'] &
+    TargetOfExtent['by factor'] &
+    TargetOfExtent['by connection'] & { readonly person: Contacts }
 >
 
 /**

@@ -22,18 +22,18 @@ interface Ends<Which extends EndingExtent = EndingExtent> {
   readonly ends: Which
 }
 
-interface Stays {
+interface StaysCell {
   /** The reason. */
   readonly stays: string
 }
 
 /** What an event does to a thing: it ends, it stays for a reason, or the event cannot meet it. */
-export type Ending = Ends | Stays | 'cannot exist'
+export type Ending = Ends | StaysCell | 'cannot exist'
 
 export type EndingRow = Readonly<Record<AuthorityName, Ending>>
 
 const ends = <Which extends EndingExtent>(which: Which): Ends<Which> => ({ ends: which })
-const stays = (reason: string): Stays => ({ stays: reason })
+const stays = (reason: string): StaysCell => ({ stays: reason })
 const none = 'cannot exist' as const
 
 const noOperator = { invitations: none, staffSessions: none, projectKeys: none } as const

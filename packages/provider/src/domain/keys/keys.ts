@@ -31,7 +31,7 @@ export interface KeysOptions {
 type Pair = ReturnType<typeof readPair>
 
 /** The last read keys of a project, and the last seen project. */
-interface Known {
+interface ProjectKeys {
   project: Project
   /** For signing: another node's next key is noticed long before it signs. */
   readonly signing: LastKnown<readonly StoredKey[]>
@@ -43,7 +43,7 @@ interface Known {
 const freshForMs = 60_000
 
 export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
-  const byProject = new Map<string, Known>()
+  const byProject = new Map<string, ProjectKeys>()
   const pairs = new Map<string, Pair>()
 
   const makeMissing = async (project: Project, keys: readonly StoredKey[]): Promise<readonly StoredKey[]> => {
@@ -53,7 +53,7 @@ export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
     return keysOfProject(store.db, project)
   }
 
-  const knownOf = (project: Project): Known => {
+  const knownOf = (project: Project): ProjectKeys => {
     const cachedKeys = byProject.get(project.projectId)
     if (cachedKeys !== undefined) {
       if (cachedKeys.project.settings.jwt_algorithm !== project.settings.jwt_algorithm) cachedKeys.signing.forget()
@@ -64,7 +64,7 @@ export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
       const currentProject = fresh.project
       return makeMissing(currentProject, await keysOfProject(store.db, currentProject))
     }
-    const fresh: Known = {
+    const fresh: ProjectKeys = {
       project,
       signing: lastKnown(load, { clock, freshForMs }),
       publishing: lastKnown(load, { clock, freshForMs: 0 }),

@@ -66,7 +66,7 @@ const settingsOf = {
 
 type GatewaySettings = (typeof settingsOf)[keyof typeof settingsOf]
 
-interface Reason {
+interface FailureReason {
   /** Whether it explains a status. */
   readonly fits: (status: number) => boolean
   readonly says: string
@@ -74,7 +74,7 @@ interface Reason {
 }
 
 /** Explanations of a gateway's status, the first that fits. */
-const reasons: readonly Reason[] = [
+const reasons: readonly FailureReason[] = [
   {
     fits: (status) => status === 401 || status === 403,
     says: ': it does not accept the credential',
@@ -97,13 +97,13 @@ const reasons: readonly Reason[] = [
   },
 ]
 
-const rejected: Reason = {
+const rejected: FailureReason = {
   fits: () => true,
   says: ': it does not accept the message',
   change: ({ body }) => `Check the number, then ${body}.`,
 }
 
-const reasonOf = (status: number): Reason => reasons.find(({ fits }) => fits(status)) ?? rejected
+const reasonOf = (status: number): FailureReason => reasons.find(({ fits }) => fits(status)) ?? rejected
 
 /** The causes of a missing answer by the codes of Node.js. */
 const causes: Readonly<Record<string, string>> = {

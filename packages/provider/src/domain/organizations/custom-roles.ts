@@ -56,7 +56,7 @@ export const setCustomRoles = (
   })
 }
 
-type Stays = (role: { readonly role_id: string }) => boolean
+type KeepsRole = (role: { readonly role_id: string }) => boolean
 
 /** The stored roles of a connection. */
 interface Giving {
@@ -64,7 +64,7 @@ interface Giving {
   readonly groupRoles?: readonly { readonly role_id: string }[]
 }
 
-const takeFromConnections = async (db: Db, scope: OrganizationProject, stays: Stays): Promise<void> => {
+const takeFromConnections = async (db: Db, scope: OrganizationProject, stays: KeepsRole): Promise<void> => {
   for (const connection of await connectionsOf(db, scope)) {
     const settings = connection.told as Giving
     const { connectionRoles = [], groupRoles = [] } = settings

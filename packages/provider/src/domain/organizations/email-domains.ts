@@ -17,7 +17,7 @@ import { organizationScope } from '../organization-scope.ts'
 import { domainsIn, jitProvisioningClaim, jitProvisioningKeysOf } from './policies.ts'
 import type { OAuthTenant } from './sign-in/pending-claim.ts'
 
-type InProject = Pick<Project, 'projectId'>
+type EmailDomainsProject = Pick<Project, 'projectId'>
 
 /** The domains and tenants that a member or founder has verified, and whose people they may let join. */
 export interface VerifiedAffiliations {
@@ -44,7 +44,7 @@ export const namesDomains = (change: DomainLists): boolean =>
  */
 export const lockForDomains = async (
   db: Db,
-  scope: InProject,
+  scope: EmailDomainsProject,
   organizationId: string | null,
   change: DomainLists,
 ): Promise<ReadonlyMap<string, Organization>> => {
@@ -58,7 +58,7 @@ export const lockForDomains = async (
 /** Rejects policies that name an email domain that another organization has claimed, in any list. */
 export const requireUnclaimed = async (
   db: Db,
-  { projectId }: InProject,
+  { projectId }: EmailDomainsProject,
   { organizationId, policies }: Pick<Organization, 'organizationId' | 'policies'>,
 ): Promise<void> => {
   const domains = [...new Set(domainsIn(policies).map(canonicalDomain))]
@@ -69,7 +69,11 @@ export const requireUnclaimed = async (
 }
 
 /** Rejects a founder whose email domain another organization has claimed. */
-export const requireUnclaimedFounder = async (db: Db, { projectId }: InProject, domain: string): Promise<void> => {
+export const requireUnclaimedFounder = async (
+  db: Db,
+  { projectId }: EmailDomainsProject,
+  domain: string,
+): Promise<void> => {
   if ((await organizationsBehind(db, { projectId }, [jitProvisioningClaim(domain)])).length > 0)
     throw domainClaimed('The domain of your email address')
 }
@@ -85,7 +89,7 @@ const claimsOf = ({ policies }: Organization): readonly string[] => policies.cla
 /** Whether another organization has claimed the email domain, so that its people cannot join this one by it. */
 export const isClaimedElsewhere = async (
   db: Db,
-  { projectId }: InProject,
+  { projectId }: EmailDomainsProject,
   organizationId: string,
   domain: string,
 ): Promise<boolean> => {

@@ -13,7 +13,7 @@ import { requireMemberCapacity } from './members/member-growth.ts'
 import { memberNotFound, newMember } from './members/membership.ts'
 import type { PendingClaim } from './sign-in/pending-claim.ts'
 
-type InProject = Pick<Project, 'projectId'>
+type JitProvisioningProject = Pick<Project, 'projectId'>
 
 /**
  * Adds a person to an organization if its JIT provisioning policies accept the claims. The member is pending until
@@ -42,7 +42,7 @@ export const addressOf = (claims: readonly PendingClaim[]): Destination | null =
 
 const requireJitProvisioning = async (
   db: Db,
-  project: InProject,
+  project: JitProvisioningProject,
   organization: Organization,
   destination: Destination,
   claims: readonly PendingClaim[],
@@ -57,7 +57,7 @@ const requireJitProvisioning = async (
 /** Throws if a person may not join by proving this address. */
 export const requireEmailJitProvisioning = async (
   db: Db,
-  project: InProject,
+  project: JitProvisioningProject,
   organization: Organization,
   { address }: Destination,
 ): Promise<void> => {
@@ -80,7 +80,7 @@ export const requireEmailJitProvisioning = async (
 /** Whether an address has a domain on the organization's list that no other organization has claimed. */
 const listsDomain = async (
   db: Db,
-  project: InProject,
+  project: JitProvisioningProject,
   { organizationId, policies }: Organization,
   address: string,
 ): Promise<boolean> =>
@@ -99,7 +99,7 @@ const opensByTenant = (policies: OrganizationPolicies, claims: readonly PendingC
 /** Throws unless the organization lets this SSO connection add members. */
 const requireSsoJitProvisioning = async (
   db: Db,
-  project: InProject,
+  project: JitProvisioningProject,
   organization: Organization,
   { address }: Destination,
   { connectionId }: SsoAccountData,

@@ -18,13 +18,17 @@ import { type PageRequest, pageOf, usualLimit } from '../search-page.ts'
 const text = (typed: string) => typed.replaceAll('\u0000', '\ufffd')
 const lower = (typed: string) => text(typed).trim().toLowerCase()
 
-type Operand = output<typeof operand>
-type OfName = Extract<Operand, { filter_name: 'organization_name_fuzzy' }>
+type OrganizationSearchOperand = output<typeof operand>
+type OfName = Extract<OrganizationSearchOperand, { filter_name: 'organization_name_fuzzy' }>
 
-const isOfName = (filter: Operand): filter is OfName => filter.filter_name === 'organization_name_fuzzy'
+const isOfName = (filter: OrganizationSearchOperand): filter is OfName =>
+  filter.filter_name === 'organization_name_fuzzy'
 
 /** Converts a search operand to a database query; slugs, domains and addresses are lower case there. */
-const filterOf = ({ filter_name: name, filter_value: value }: Exclude<Operand, OfName>): OrganizationFilter => {
+const filterOf = ({
+  filter_name: name,
+  filter_value: value,
+}: Exclude<OrganizationSearchOperand, OfName>): OrganizationFilter => {
   switch (name) {
     case 'organization_ids':
       return { by: 'ids', among: value.map(text) }
@@ -56,7 +60,9 @@ export const searchOrganizations = async (
   { query, ...page }: output<typeof search>,
 ) => {
   const { operator: joined = 'AND', operands = [] } = query ?? {}
-  const filters = operands.filter((filter): filter is Exclude<Operand, OfName> => !isOfName(filter)).map(filterOf)
+  const filters = operands
+    .filter((filter): filter is Exclude<OrganizationSearchOperand, OfName> => !isOfName(filter))
+    .map(filterOf)
   const names = operands.filter(isOfName).map((filter) => lower(filter.filter_value))
   return names.length === 0
     ? pageOfThose(db, projectId, { joined, filters }, page)

@@ -8,7 +8,7 @@ import { organizationScope } from '../organization-scope.ts'
 import { addWhole } from './create-organization.ts'
 import { usualPolicies } from './policies.ts'
 
-interface Seed {
+interface OrganizationSeed {
   readonly slug: string
   readonly name: string
   readonly policies: Partial<OrganizationPolicies>
@@ -17,7 +17,7 @@ interface Seed {
 }
 
 /** Organizations with different policies, so that every screen can be reached by hand. */
-const seeds: readonly Seed[] = [
+const seeds: readonly OrganizationSeed[] = [
   {
     slug: 'open-door',
     name: 'Open Door',
@@ -43,7 +43,7 @@ export const ensureSeeds = async (deps: Pick<Deps, 'store' | 'clock' | 'random'>
 const plant = async (
   { db, clock, random }: Pick<Deps, 'clock' | 'random'> & { readonly db: Parameters<typeof addWhole>[0] },
   project: Project,
-  { slug, name, policies, hasStandIn = undefined }: Seed,
+  { slug, name, policies, hasStandIn = undefined }: OrganizationSeed,
 ): Promise<void> => {
   const now = clock.now()
   const connectionId = newId(random, 'oidc-connection', project.environment)

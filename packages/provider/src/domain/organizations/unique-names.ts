@@ -4,12 +4,12 @@ import { organizationByExternalId } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { requireExternalId } from '../users/external-id.ts'
 
-type InProject = Pick<Project, 'projectId'>
+type UniqueNamesProject = Pick<Project, 'projectId'>
 
 /** Returns the external ID of an organization; null if it is empty. Throws if another organization has it. */
 export const freeExternalId = async (
   db: Db,
-  { projectId }: InProject,
+  { projectId }: UniqueNamesProject,
   wished: string,
   organizationId: string | null,
 ): Promise<string | null> => {

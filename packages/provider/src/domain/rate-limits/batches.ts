@@ -1,11 +1,11 @@
-interface Waiting<Item, Result> {
+interface WaitingItem<Item, Result> {
   readonly item: Item
   readonly resolve: (result: Result) => void
   readonly reject: (fault: unknown) => void
 }
 
 /** Queues by owner (a store) and by key. They are released with their owner. */
-const lines = new WeakMap<object, Map<string, Waiting<never, never>[]>>()
+const lines = new WeakMap<object, Map<string, WaitingItem<never, never>[]>>()
 
 /**
  * Combines concurrent calls into batches. The first call runs alone; calls that arrive meanwhile wait and run together
@@ -19,7 +19,7 @@ export const inBatch = <Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): Promise<Result> =>
   new Promise<Result>((resolve, reject) => {
-    const own = (lines.get(owner) ?? new Map()) as Map<string, Waiting<Item, Result>[]>
+    const own = (lines.get(owner) ?? new Map()) as Map<string, WaitingItem<Item, Result>[]>
     lines.set(owner, own as never)
     const line = own.get(key)
     if (line !== undefined) {
@@ -31,9 +31,9 @@ export const inBatch = <Item, Result>(
   })
 
 const runAll = async <Item, Result>(
-  own: Map<string, Waiting<Item, Result>[]>,
+  own: Map<string, WaitingItem<Item, Result>[]>,
   key: string,
-  first: readonly Waiting<Item, Result>[],
+  first: readonly WaitingItem<Item, Result>[],
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): Promise<void> => {
   for (let batch = first; batch.length > 0; ) {

@@ -24,7 +24,7 @@ export interface RateLimitResult {
 }
 
 /** A row of counts: the subject itself, or a network that contains it. */
-interface Row {
+interface RateLimitRow {
   /** A hash of fixed length, which does not reveal the address. */
   readonly subject: string
   readonly windows: readonly Window[]
@@ -42,7 +42,7 @@ export const count = (store: Store, rateLimit: CountedEvent, now: number): Promi
 /** Counts a batch of calls for the same rows with one write. Each result includes the counts before it. */
 const countBatch = async (
   store: Store,
-  rows: readonly Row[],
+  rows: readonly RateLimitRow[],
   times: readonly number[],
 ): Promise<readonly RateLimitResult[]> => {
   const counts = await readCounts(store.db, subjectsOf(rows))
@@ -149,7 +149,7 @@ export const countsOf = async (
   const all = each.flat()
   const counts = await readCounts(db, subjectsOf(all))
   await shiftAllAfterClockChange(db, all, counts, now)
-  const countIn = ({ subject, windows }: Row) =>
+  const countIn = ({ subject, windows }: RateLimitRow) =>
     shiftAfterClockChange(readBuckets(counts.get(subject) ?? ''), now)
       .filter(({ at }) => at > now - lifeMs(windows))
       .reduce((sum, bucket) => sum + bucket.count, 0)
@@ -159,7 +159,7 @@ export const countsOf = async (
 /** Stores the buckets that moved after the clock was set back; otherwise they would move again at the next read. */
 const shiftAllAfterClockChange = async (
   db: Db,
-  limitRows: readonly Row[],
+  limitRows: readonly RateLimitRow[],
   counts: ReadonlyMap<string, string>,
   now: number,
 ): Promise<void> => {
@@ -178,18 +178,18 @@ export const forgetCount = async (db: Db, rateLimit: CountedEvent): Promise<void
 }
 
 /** A row with its stored counts. */
-interface Held {
-  readonly row: Row
+interface HeldBucket {
+  readonly row: RateLimitRow
   readonly text: string
 }
 
 const countRows = async (
   db: Db,
-  limitRows: readonly Row[],
+  limitRows: readonly RateLimitRow[],
   times: readonly number[],
 ): Promise<readonly RateLimitResult[]> => {
   const latest = Math.max(...times)
-  const heldRows: Held[] = []
+  const heldRows: HeldBucket[] = []
   for (const row of limitRows)
     heldRows.push({ row, text: await lockCounts(db, row.subject, latest + lifeMs(row.windows)) })
   const { reserved, written } = addAll(heldRows, times)
@@ -198,7 +198,7 @@ const countRows = async (
 }
 
 /** Counts one at each of these times in every row, or in no row if one of them is full then. */
-const addAll = (heldRows: readonly Held[], times: readonly number[]) => {
+const addAll = (heldRows: readonly HeldBucket[], times: readonly number[]) => {
   const earliest = Math.min(...times)
   let counts = heldRows.map(({ row, text }) => ({
     row,
@@ -222,7 +222,7 @@ const addAll = (heldRows: readonly Held[], times: readonly number[]) => {
   return { reserved, written: updates }
 }
 
-const waitOf = (rows: readonly Row[], counts: ReadonlyMap<string, string>, now: number, pending = 0): number =>
+const waitOf = (rows: readonly RateLimitRow[], counts: ReadonlyMap<string, string>, now: number, pending = 0): number =>
   Math.max(
     0,
     ...rows.map(({ subject, windows }) =>
@@ -230,12 +230,12 @@ const waitOf = (rows: readonly Row[], counts: ReadonlyMap<string, string>, now: 
     ),
   )
 
-const subjectsOf = (rows: readonly Row[]) => rows.map(({ subject }) => subject)
+const subjectsOf = (rows: readonly RateLimitRow[]) => rows.map(({ subject }) => subject)
 
 /** Length of a digest that makes collisions negligible. */
 const digestLength = 22
 
-const rowsOf = ({ limit, projectId, subject, max: customMax }: CountedEvent): readonly Row[] => {
+const rowsOf = ({ limit, projectId, subject, max: customMax }: CountedEvent): readonly RateLimitRow[] => {
   const { by, windows: usual }: Limit = limits[limit]
   const windows = customMax === undefined ? usual : usual.map(({ seconds }) => ({ max: customMax, seconds }))
   const networks = by === 'client' ? networksOf(subject) : [{ network: subject, factor: 1 }]

@@ -40,14 +40,14 @@ export const matchesEntry = (attribute: Attribute, filter: Filter, entry: JsonOb
     },
   )
 
-interface Read {
+interface ReadAttribute {
   readonly attribute: Attribute
   readonly values: readonly Json[]
 }
 
 const matches = (
   filter: Filter,
-  read: (name: string) => Read,
+  read: (name: string) => ReadAttribute,
   anyEntry: (name: string, part: Filter) => boolean,
 ): boolean => {
   switch (filter.is) {
@@ -67,7 +67,7 @@ const matches = (
   }
 }
 
-const readWhole = (kind: ResourceAttributes, name: string, resource: JsonObject): Read => {
+const readWhole = (kind: ResourceAttributes, name: string, resource: JsonObject): ReadAttribute => {
   const named = findAttribute(kind, name)
   if (named === null || named.part !== null) throw unknownAttribute(name)
   const { attribute, isEnterprise } = named
@@ -76,7 +76,7 @@ const readWhole = (kind: ResourceAttributes, name: string, resource: JsonObject)
 }
 
 /** `emails` alone means `emails.value` (RFC 7644, section 3.4.2.2). */
-const readResource = (kind: ResourceAttributes, name: string, resource: JsonObject): Read => {
+const readResource = (kind: ResourceAttributes, name: string, resource: JsonObject): ReadAttribute => {
   const named = findAttribute(kind, name)
   if (named === null) throw unknownAttribute(name)
   const whole = readWhole(
@@ -97,7 +97,7 @@ const valuesOf = (value: Json | undefined): readonly Json[] => {
   return Array.isArray(value) ? value : [value as Json]
 }
 
-const compares = ({ operator, value, name }: Comparison, { attribute, values }: Read): boolean => {
+const compares = ({ operator, value, name }: Comparison, { attribute, values }: ReadAttribute): boolean => {
   if (value === null) return nullComparison(operator, name, values)
   if (attribute.type === 'complex') throw refused(`\`${name}\` has parts. Compare one of its parts.`)
   return values.some((stored) => test(operator, attribute, stored, value, name))

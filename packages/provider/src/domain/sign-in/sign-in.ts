@@ -21,7 +21,7 @@ export interface SignInResult extends OpenedSession {
 }
 
 /** Callbacks of methods whose factors are not addresses. */
-interface Manner {
+interface SignInManner {
   /** Stores new data of the factor, before the session records it. */
   settle?(linked: LinkedUser): Promise<Pick<LinkedUser, 'person' | 'factor'>>
   /** Notifies the owner of an added factor. */
@@ -40,7 +40,7 @@ export const signIn = async (
   deps: Deps,
   db: Db,
   arrival: Arrival,
-  linking: Pick<Linking, 'claim' | 'reason' | 'refusal'> & Manner,
+  linking: Pick<Linking, 'claim' | 'reason' | 'refusal'> & SignInManner,
   change?: NewSession['change'],
 ): Promise<SignInResult> => {
   const { project, live, namedId, isBackEnd } = arrival

@@ -36,13 +36,13 @@ const shape = z.strictObject({
     .max(100),
 })
 
-type Policy = Pick<RolePolicy, 'roles' | 'resources'>
+type UserRolePolicy = Pick<RolePolicy, 'roles' | 'resources'>
 
-const hasUniqueNames = ({ roles, resources }: Policy) =>
+const hasUniqueNames = ({ roles, resources }: UserRolePolicy) =>
   new Set(roles.map(({ role_id }) => role_id)).size === roles.length &&
   new Set(resources.map(({ resource_id }) => resource_id)).size === resources.length
 
-const hasKnownActions = ({ roles, resources }: Policy) =>
+const hasKnownActions = ({ roles, resources }: UserRolePolicy) =>
   roles
     .flatMap(({ permissions }) => permissions)
     .every(({ resource_id, actions }) => {

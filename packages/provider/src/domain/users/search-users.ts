@@ -10,12 +10,12 @@ import { searchedAddress } from '../destinations/destinations.ts'
 import { BACKEND_CLIENT_KEY } from '../rate-limits/networks.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 
-type Operand = output<typeof operand>
-type FactorFilter = Omit<Extract<UserFilter, { by: 'factor' }>, 'by' | 'isThere'>
+type UserSearchOperand = output<typeof operand>
+type SearchedFactor = Omit<Extract<UserFilter, { by: 'factor' }>, 'by' | 'isThere'>
 
 const lower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-const factor = (filter: FactorFilter, isThere = true): UserFilter => ({ by: 'factor', isThere, ...filter })
+const factor = (filter: SearchedFactor, isThere = true): UserFilter => ({ by: 'factor', isThere, ...filter })
 
 /**
  * Returns the lookup keys of wallet addresses: those of Ethereum are lower case, those of Solana are case-sensitive.
@@ -24,7 +24,7 @@ const walletKeys = (addresses: readonly string[]): readonly string[] =>
   addresses.flatMap((address) => [`ethereum:${lower(address)}`, `solana:${address}`])
 
 /** Converts a search operand to a query of the store. */
-const filterOf = ({ filter_name: name, filter_value: value }: Operand): UserFilter => {
+const filterOf = ({ filter_name: name, filter_value: value }: UserSearchOperand): UserFilter => {
   switch (name) {
     case 'created_at_greater_than':
       return { by: 'age', after: Date.parse(value) }

@@ -11,14 +11,21 @@ import { type LinkOptions, type LinkSending, postLink } from './engine.ts'
 /** Lifetime of a link if the request sets no lifetime. */
 const usualMinutes = 60
 
-type Asking = Pick<LinkSending, 'project' | 'destination' | 'codeChallenge' | 'clientAddress' | 'origin' | 'baseURL'>
+type MemberLinkRequest = Pick<
+  LinkSending,
+  'project' | 'destination' | 'codeChallenge' | 'clientAddress' | 'origin' | 'baseURL'
+>
 
 const anybody = { reason: 'login_or_create' } as const
 
 /** Mails a link to a member, or to a person who may join the organization by following it. */
 export const sendOrganizationLink = async (
   deps: Deps,
-  request: Asking & { readonly organizationId: string; readonly known: LinkOptions; readonly fresh: LinkOptions },
+  request: MemberLinkRequest & {
+    readonly organizationId: string
+    readonly known: LinkOptions
+    readonly fresh: LinkOptions
+  },
 ): Promise<void> => {
   const { project, known, fresh, codeChallenge, organizationId } = request
   // Check both URLs in every case: an error must not reveal whether the member exists.
@@ -36,7 +43,7 @@ export const sendOrganizationLink = async (
 /** Mails a link that proves an address outside any organization. Every address may receive one. */
 export const sendDiscoveryLink = async (
   deps: Deps,
-  request: Asking & { readonly ending: LinkOptions },
+  request: MemberLinkRequest & { readonly ending: LinkOptions },
 ): Promise<void> => {
   const { project, ending, codeChallenge } = request
   const redirectURL = redirectOf(project, ending.redirectURL, 'discovery', request)
@@ -48,7 +55,7 @@ export const sendDiscoveryLink = async (
 /** Mails a link to an invited member; following it accepts the invitation. */
 export const sendInvitation = async (
   deps: Deps,
-  request: Asking & { readonly organizationId: string; readonly ending: LinkOptions },
+  request: MemberLinkRequest & { readonly organizationId: string; readonly ending: LinkOptions },
 ): Promise<void> => {
   const { project, ending, organizationId } = request
   const redirectURL = redirectOf(project, ending.redirectURL, 'invite', request)
@@ -79,7 +86,7 @@ const post = (
     clientAddress,
     baseURL,
     isInvitation = false,
-  }: Asking & { readonly destination: Destination; readonly isInvitation?: boolean },
+  }: MemberLinkRequest & { readonly destination: Destination; readonly isInvitation?: boolean },
   target: Pick<LinkPurpose, 'tokenType' | 'redirectURL' | 'organizationId' | 'isInvitation'>,
   minutes: number,
   isMeant: boolean,

@@ -27,7 +27,7 @@ export interface BusinessFlow {
 }
 
 /** A stored flow, with a hash of the secret of the browser that started it. */
-type KeptFlow = Flow & { readonly browser: string }
+type StoredOAuthFlow = Flow & { readonly browser: string }
 
 /** Ten minutes, because a user may have to find their phone to sign in. */
 export const flowLifeSeconds = 600
@@ -64,7 +64,7 @@ export const flowSecrets = (browser: string, state: string) => ({
 export const beginFlow = async (deps: Deps, db: Db, project: Project, browser: string, flow: Flow): Promise<string> => {
   const state = `${drawToken(deps)}.${project.publicToken}`
   const slot = secretIdOf(state)
-  const purpose: KeptFlow = { ...flow, browser: hashed(browser) }
+  const purpose: StoredOAuthFlow = { ...flow, browser: hashed(browser) }
   await replaceSecret(db, {
     secretId: slot,
     projectId: project.projectId,
@@ -98,7 +98,7 @@ export const takeFlow = async (
   if (project === null || browser === undefined) throw stateRefused()
   const { projectId } = project
   const secretId = secretIdOf(state)
-  const storedFlow = await purposeOf<KeptFlow>(store.db, { projectId, secretId, now: clock.now() })
+  const storedFlow = await purposeOf<StoredOAuthFlow>(store.db, { projectId, secretId, now: clock.now() })
   if (storedFlow === null || storedFlow.provider !== provider || !isSame(storedFlow.browser, hashed(browser)))
     throw stateRefused()
   if (!(await consumeOnce(store.db, { projectId }, secretId))) throw stateRefused()

@@ -23,7 +23,7 @@ export interface ReturnedUser {
 }
 
 /** The stored form, with the provider's tokens sealed. */
-type Kept = Omit<ReturnedUser, 'values'> & { readonly sealedValues: string }
+type StoredReturnedUser = Omit<ReturnedUser, 'values'> & { readonly sealedValues: string }
 
 /** Five minutes: the browser is redirected at once, and the page sends the token when it has loaded. */
 const lifeMs = 300_000
@@ -40,7 +40,7 @@ export const issueReturned = async (
   const token = drawToken(deps)
   const secretId = secretIdOf(token)
   const sealedValues = deps.sealing.seal(sealedInPurpose(secretId), JSON.stringify(values))
-  const purpose: Kept = { ...returned, sealedValues }
+  const purpose: StoredReturnedUser = { ...returned, sealedValues }
   await replaceSecret(db, {
     secretId,
     projectId,
@@ -66,7 +66,9 @@ export const claimReturned = async (
   codeVerifier: string | undefined,
 ): Promise<ReturnedUser> => {
   const secretId = secretIdOf(token)
-  const storedToken = isToken(token) ? await purposeOf<Kept>(db, { projectId, secretId, now: clock.now() }) : null
+  const storedToken = isToken(token)
+    ? await purposeOf<StoredReturnedUser>(db, { projectId, secretId, now: clock.now() })
+    : null
   if (storedToken === null) throw returnedNotFound()
   requireVerifier(storedToken.codeChallenge, codeVerifier)
   if (!(await consumeOnce(db, { projectId }, secretId))) throw returnedNotFound()

@@ -75,7 +75,7 @@ export const redeemCode = async <Result>(
   if (!isId(methodId)) throw codeNotFound()
   const now = deps.clock.now()
   await consumeRateLimit(deps.store, [{ limit: 'codesFromClient', projectId, subject: clientAddress }], now)
-  const outcome = await atomically(deps.store, async (db): Promise<Outcome<Result>> => {
+  const outcome = await atomically(deps.store, async (db): Promise<CodeOutcome<Result>> => {
     const secretRow = await readSecret<CodePurpose>(db, { projectId, secretId: methodId, now })
     if (secretRow === null) return { was: 'unknown' }
     const { slot } = secretRow
@@ -106,7 +106,7 @@ const countWrong = async (
   deps: Deps,
   project: Project,
   clientAddress: string,
-  { purpose, guesses, userId }: Extract<Outcome<unknown>, { was: 'wrong' }>,
+  { purpose, guesses, userId }: Extract<CodeOutcome<unknown>, { was: 'wrong' }>,
 ): Promise<void> => {
   const { waitSeconds, isFull } = await count(deps.store, guesses, deps.clock.now())
   await countWrongCode(deps, project, clientAddress)
@@ -116,7 +116,7 @@ const countWrong = async (
 }
 
 /** Result of a redemption, once its counters are written. */
-type Outcome<Result> =
+type CodeOutcome<Result> =
   | { readonly was: 'accepted'; readonly result: Result }
   /** `guesses` is the counter: that of the destination, or that of a client that the owner has used before. */
   | { readonly was: 'wrong'; readonly purpose: CodePurpose; readonly guesses: CountedEvent; readonly userId: string }

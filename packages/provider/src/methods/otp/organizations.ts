@@ -10,7 +10,7 @@ import type { Project } from '../../store/tables/projects.ts'
 /** Lifetime of a mailed code if the request sets no lifetime. */
 const usualMinutes = 10
 
-interface Asking {
+interface MemberCodeRequest {
   readonly project: Project
   readonly destination: Destination
   readonly minutes: number | undefined
@@ -28,7 +28,7 @@ export const mailedPurpose = (destination: Destination, organizationId?: string)
 /** Mails a code to a member, or to a person who may join the organization by entering it. */
 export const sendOrganizationCode = async (
   deps: Deps,
-  request: Omit<Asking, 'minutes'> & {
+  request: Omit<MemberCodeRequest, 'minutes'> & {
     readonly organizationId: string
     readonly minutes: { readonly known: number | undefined; readonly fresh: number | undefined }
   },
@@ -42,7 +42,7 @@ export const sendOrganizationCode = async (
 }
 
 /** Mails a code that proves an address outside any organization. Every address may receive one. */
-export const sendDiscoveryCode = async (deps: Deps, request: Asking): Promise<void> => {
+export const sendDiscoveryCode = async (deps: Deps, request: MemberCodeRequest): Promise<void> => {
   deps.outbox.requireCapacity({ projectId: request.project.projectId, ...request })
   await post(deps, request, mailedPurpose(request.destination), true)
 }
@@ -59,7 +59,7 @@ export const askByCode = async (
 
 const post = async (
   deps: Deps,
-  { project, minutes = usualMinutes, clientAddress }: Asking,
+  { project, minutes = usualMinutes, clientAddress }: MemberCodeRequest,
   purpose: CodePurpose,
   isMeant: boolean,
 ): Promise<void> => {

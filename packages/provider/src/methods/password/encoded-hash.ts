@@ -1,7 +1,7 @@
 import type { PasswordHash } from '@latchkey/protocol/methods/password/hash.schema'
 import { phc } from './hash-bytes.ts'
 
-type Kind = PasswordHash['hash_type']
+type EncodedHashType = PasswordHash['hash_type']
 
 /** A form in which a product writes a hash together with its parameters. */
 interface EncodedForm {
@@ -44,7 +44,7 @@ const directoryForm = (name: string, length: number, text = ''): string | null =
 
 const identical: EncodedForm['stored'] = ([, hash = '']) => hash
 
-const forms: { readonly [Of in Kind]?: readonly EncodedForm[] } = {
+const forms: { readonly [Of in EncodedHashType]?: readonly EncodedForm[] } = {
   bcrypt: [
     // Spring Security, and Django's `BCryptPasswordHasher`.
     { pattern: /^(?:\{bcrypt\}|bcrypt\$)(\$2[aby]\$.+)$/, stored: identical },
@@ -95,7 +95,7 @@ const forms: { readonly [Of in Kind]?: readonly EncodedForm[] } = {
  * @returns null if no known product writes this form
  * @example encodedHash('pbkdf_2', 'pbkdf2_sha256$1000$salt$3vGy…') // '$pbkdf2-sha256$i=1000$c2FsdA$3vGy…'
  */
-export const encodedHash = (kind: Kind | null, hash: string): string | null => {
+export const encodedHash = (kind: EncodedHashType | null, hash: string): string | null => {
   const candidates = kind === null ? Object.values(forms).flat() : (forms[kind] ?? [])
   for (const { pattern, stored } of candidates) {
     const parts = pattern.exec(hash)

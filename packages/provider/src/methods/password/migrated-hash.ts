@@ -3,7 +3,7 @@ import { eitherOf, isCheckableHash } from '../../ports/passwords/hash-kinds.ts'
 import { encodedHash } from './encoded-hash.ts'
 import { bytesOfLength, phc, saltsOf } from './hash-bytes.ts'
 
-type Kind = PasswordHash['hash_type']
+type MigratedHashType = PasswordHash['hash_type']
 
 /** A hash in stored form, or what prevents that any password matches it. */
 type MigratedHash = { readonly hash: string } | { readonly problem: string }
@@ -11,7 +11,7 @@ type MigratedHash = { readonly hash: string } | { readonly problem: string }
 const digestBytes = { md5: 16, sha1: 20, sha512: 64 } as const
 
 /** Converts a hash of each kind into a self-describing form. */
-const encoders: { readonly [Of in Kind]: (input: PasswordHash) => MigratedHash } = {
+const encoders: { readonly [Of in MigratedHashType]: (input: PasswordHash) => MigratedHash } = {
   bcrypt: ({ hash }) => ({ hash }),
   phpass: ({ hash }) => ({ hash }),
   md_5: ({ hash, md_5_config }) => digest('md5', hash, md_5_config),
@@ -44,7 +44,7 @@ const encoders: { readonly [Of in Kind]: (input: PasswordHash) => MigratedHash }
   },
 }
 
-const configOf: Readonly<Record<Kind, keyof PasswordHash | null>> = {
+const configOf: Readonly<Record<MigratedHashType, keyof PasswordHash | null>> = {
   bcrypt: null,
   phpass: null,
   md_5: 'md_5_config',

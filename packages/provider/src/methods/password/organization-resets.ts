@@ -13,7 +13,7 @@ import { postReset } from './reset.ts'
 
 const usualMinutes = 60
 
-interface Asking {
+interface MemberResetRequest {
   readonly project: Project
   readonly destination: Destination
   readonly minutes: number | undefined
@@ -31,7 +31,7 @@ const primary = { reason: 'primary' } as const
  */
 export const sendMemberReset = async (
   deps: Deps,
-  request: Asking & {
+  request: MemberResetRequest & {
     readonly organizationId: string
     readonly resetURL: string | undefined
     readonly loginURL: string | undefined
@@ -68,7 +68,7 @@ export const sendMemberReset = async (
 /** Mails the links that set the cross-organization password of an address. Every address may receive them. */
 export const sendDiscoveryReset = async (
   deps: Deps,
-  request: Asking & { readonly resetURL: string | undefined; readonly discoveryURL: string | undefined },
+  request: MemberResetRequest & { readonly resetURL: string | undefined; readonly discoveryURL: string | undefined },
 ): Promise<void> => {
   const { project, destination, minutes = usualMinutes, codeChallenge = null } = request
   const resetURL = redirectOf(project, request.resetURL, 'reset_password', request)

@@ -61,7 +61,12 @@ interface Judged {
   readonly luds?: LudsRequirements
 }
 
-type Policy = (settings: Project['settings'], password: string, email: string, estimates: Estimates) => Promise<Judged>
+type StrengthPolicy = (
+  settings: Project['settings'],
+  password: string,
+  email: string,
+  estimates: Estimates,
+) => Promise<Judged>
 
 const leastScore = 3
 
@@ -78,7 +83,7 @@ const namesNear = (email: string, projectName: string): readonly string[] => [
 /** Defaults of the `luds` policy for a project without a `password_config`. */
 const usualLuds = { luds_minimum_count: 8, luds_complexity: 3 }
 
-const policies: Readonly<Record<Project['settings']['strength_policy'], Policy>> = {
+const policies: Readonly<Record<Project['settings']['strength_policy'], StrengthPolicy>> = {
   none: async () => ({ isEnough: true, score: 4, warning: '' }),
 
   async luds({ password_config, project_name }, password, email) {

@@ -48,9 +48,9 @@ export const changeOidc = async (
   })
 }
 
-type Changes = Partial<OidcConnectionData>
+type OidcChanges = Partial<OidcConnectionData>
 
-const changesOf = (scope: OrganizationProject, change: OidcChange): Changes =>
+const changesOf = (scope: OrganizationProject, change: OidcChange): OidcChanges =>
   definedOnly({
     displayName: change.display_name,
     identityProvider: change.identity_provider,
@@ -67,7 +67,8 @@ const changesOf = (scope: OrganizationProject, change: OidcChange): Changes =>
 const requiredURLs = ['authorizationURL', 'tokenURL', 'jwksURL'] as const
 const everyURL = [...requiredURLs, 'userinfoURL'] as const
 
-const isMoved = (before: OidcConnectionData, { issuer = before.issuer }: Changes): boolean => issuer !== before.issuer
+const isMoved = (before: OidcConnectionData, { issuer = before.issuer }: OidcChanges): boolean =>
+  issuer !== before.issuer
 
 /** What was read, and the issuer that it was read at. */
 type ReadAt = ProviderDocument & { readonly issuer: string }
@@ -77,7 +78,7 @@ const documentFor = async (
   deps: Pick<MethodDeps, 'openIdConnections'>,
   scope: OrganizationProject,
   before: OidcConnectionData,
-  changes: Changes,
+  changes: OidcChanges,
 ): Promise<ReadAt> => {
   const { issuer, ...after } = { ...before, ...changes }
   const isNeeded = isMoved(before, changes) || requiredURLs.some((name) => after[name] === '')
@@ -86,7 +87,11 @@ const documentFor = async (
 }
 
 /** Of each URL the one of the change counts, then the published one of a new issuer, then the one that was there. */
-const completed = (before: OidcConnectionData, changes: Changes, { issuer, published }: ReadAt): OidcConnectionData => {
+const completed = (
+  before: OidcConnectionData,
+  changes: OidcChanges,
+  { issuer, published }: ReadAt,
+): OidcConnectionData => {
   const after: OidcConnectionData = { ...before, ...changes }
   const hasMoved = isMoved(before, changes)
   // Another request may have changed the issuer while the document was read.

@@ -21,7 +21,7 @@ export interface SsoFlow {
 }
 
 /** A stored flow, with a hash of the secret of the browser that started it. */
-type KeptFlow = SsoFlow & { readonly browser: string }
+type StoredSsoFlow = SsoFlow & { readonly browser: string }
 
 export const flowLifeSeconds = 600
 
@@ -44,7 +44,7 @@ export const beginSso = async (
 ): Promise<string> => {
   const state = newToken(random)
   const secretId = secretIdOf(state)
-  const purpose: KeptFlow = { ...flow, browser: hash('sha256', browser) }
+  const purpose: StoredSsoFlow = { ...flow, browser: hash('sha256', browser) }
   const expiresAt = clock.now() + flowLifeSeconds * 1000
   const secretValues = { slot: secretId, holder: flow.connectionId, digest: '', salt: '', purpose, expiresAt }
   await replaceSecret(store.db, { secretId, projectId, ...secretValues })
@@ -85,9 +85,9 @@ const keptFlow = async (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   { projectId }: Pick<Project, 'projectId'>,
   state: string,
-): Promise<KeptFlow | null> => {
+): Promise<StoredSsoFlow | null> => {
   const key = { projectId, secretId: secretIdOf(state), now: clock.now() }
-  const storedFlow = await purposeOf<KeptFlow>(store.db, key)
+  const storedFlow = await purposeOf<StoredSsoFlow>(store.db, key)
   // Flows that were started by an older release have no such value.
   return storedFlow && { ...storedFlow, enteredBy: storedFlow.enteredBy ?? storedFlow.connectionId }
 }

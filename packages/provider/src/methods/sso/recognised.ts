@@ -32,7 +32,7 @@ export interface SsoResult {
 }
 
 /** The stored form, with the tokens sealed. */
-type Kept = Omit<SsoResult, 'handedOut'> & { readonly sealed?: string }
+type StoredSsoResult = Omit<SsoResult, 'handedOut'> & { readonly sealed?: string }
 
 const lifeMs = 300_000
 const secretIdOf = (token: string): string => `sso-token-${hashedToken(token)}`
@@ -47,7 +47,7 @@ export const issueSsoToken = async (
   const token = newToken(random)
   const secretId = secretIdOf(token)
   const sealed = handedOut && { sealed: sealing.seal(sealedInPurpose(secretId), JSON.stringify(handedOut)) }
-  const purpose: Kept = { ...recognised, ...sealed }
+  const purpose: StoredSsoResult = { ...recognised, ...sealed }
   const secretValues = { slot: secretId, holder: purpose.connectionId, digest: '', salt: '', purpose }
   await replaceSecret(db, { secretId, projectId, ...secretValues, expiresAt: clock.now() + lifeMs })
   return token
@@ -65,7 +65,7 @@ export const claimSsoToken = async (
   codeVerifier: string | undefined,
 ): Promise<SsoResult> => {
   const secretId = secretIdOf(token)
-  const storedToken = await purposeOf<Kept>(db, { projectId, secretId, now: clock.now() })
+  const storedToken = await purposeOf<StoredSsoResult>(db, { projectId, secretId, now: clock.now() })
   if (storedToken === null) throw tokenNotFound()
   requireVerifier(storedToken.codeChallenge, codeVerifier)
   if (!(await consumeOnce(db, { projectId }, secretId))) throw tokenNotFound()

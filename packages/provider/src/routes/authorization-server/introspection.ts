@@ -23,7 +23,7 @@ import { oauthAnswer, oauthRefusal, openEndpoint, readCredentials, withParameter
 import { type ServedProject, servedAuthorizationServer } from './served-project.ts'
 
 /** The caller of an introspection: an app, which sees its own tokens only, or the project's back end, which sees all. */
-type Caller = StoredConnectedApp | 'back end'
+type IntrospectionCaller = StoredConnectedApp | 'back end'
 
 /** Says whether a token works, and what it holds (RFC 7662). */
 export const introspectionEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
@@ -70,7 +70,7 @@ const callerOf = async (
   exchange: Exchange,
   of: ServedProject,
   parameters: URLSearchParams,
-): Promise<Caller | TokenError> => {
+): Promise<IntrospectionCaller | TokenError> => {
   const { project } = of
   const basic = readBasic(exchange.request.headers.get('authorization'))
   const clientId = parameters.get('client_id') ?? ''
@@ -88,7 +88,7 @@ const callerOf = async (
 const introspect = async (
   deps: MethodDeps,
   served: ServedProject,
-  caller: Caller,
+  caller: IntrospectionCaller,
   token: string,
 ): Promise<object | null> => {
   const { project, issuer } = served
@@ -125,7 +125,7 @@ const introspect = async (
 const accessTokenAnswer = async (
   deps: MethodDeps,
   served: ServedProject,
-  caller: Caller,
+  caller: IntrospectionCaller,
   { claims, family }: PresentedAccessToken,
 ): Promise<object | null> => {
   if (!isOwn(caller, family) || claims.exp * 1_000 <= deps.clock.now()) return null
@@ -138,7 +138,7 @@ const accessTokenAnswer = async (
   return { ...shown, scope, active: true, token_type: 'access_token' }
 }
 
-const isOwn = (caller: Caller, { clientId }: { readonly clientId: string }): boolean =>
+const isOwn = (caller: IntrospectionCaller, { clientId }: { readonly clientId: string }): boolean =>
   caller === 'back end' || caller.clientId === clientId
 
 const activeApp = (

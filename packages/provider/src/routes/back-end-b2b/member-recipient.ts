@@ -8,7 +8,7 @@ import { atomically } from '../../store/atomically.ts'
 import type { Context } from '../context.ts'
 import { organizationOf } from './organization-of.ts'
 
-interface Named {
+interface RecipientInput {
   readonly organization_id: string
   readonly email_address: string
 }
@@ -17,7 +17,7 @@ interface Named {
 export const memberRecipient = async (
   deps: MethodDeps,
   at: Context<'back end'>,
-  { organization_id, email_address }: Named,
+  { organization_id, email_address }: RecipientInput,
 ) => {
   const { scope } = await organizationOf(deps, at, organization_id)
   const recipient = await activeMembership(deps.store.db, scope, emailDestination(email_address))
@@ -29,7 +29,7 @@ export const memberRecipient = async (
 export const memberRecipientOrAdded = async (
   deps: MethodDeps,
   at: Context<'back end'>,
-  { organization_id, email_address }: Named,
+  { organization_id, email_address }: RecipientInput,
 ) => {
   const { scope, organization } = await organizationOf(deps, at, organization_id)
   const destination = emailDestination(email_address)

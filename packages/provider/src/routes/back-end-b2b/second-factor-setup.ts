@@ -6,7 +6,7 @@ import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Context } from '../context.ts'
 import { organizationOf, requireNobody } from './organization-of.ts'
 
-interface Asked extends IntermediateSession, SessionProof {
+interface SetUpInput extends IntermediateSession, SessionProof {
   readonly organization_id: string
   readonly member_id: string
 }
@@ -15,7 +15,11 @@ interface Asked extends IntermediateSession, SessionProof {
  * Returns the member who gets a second factor: the one whose session or intermediate session the request contains, else
  * the one whom the site vouches for.
  */
-export const setUpStepOf = async (deps: MethodDeps, at: Context<'back end'>, input: Asked): Promise<SecondStep> => {
+export const setUpStepOf = async (
+  deps: MethodDeps,
+  at: Context<'back end'>,
+  input: SetUpInput,
+): Promise<SecondStep> => {
   const session = await sessionOf(deps, at.project, input)
   const isShown = session !== null || (input.intermediate_session_token ?? '') !== ''
   if (isShown) return secondStepOf(deps, { ...at, session }, input)

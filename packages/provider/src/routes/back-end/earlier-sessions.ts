@@ -18,10 +18,10 @@ import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
 import type { SessionRequestOptions } from './sign-in-context.ts'
 
-type At = Context<'back end'>
+type EarlierSessionContext = Context<'back end'>
 
 const arrivalAt = (
-  { project, clientAddress, ipAddress, userAgent }: At,
+  { project, clientAddress, ipAddress, userAgent }: EarlierSessionContext,
   wishes: SessionRequestOptions,
 ): EarlierSignInContext => ({
   project,
@@ -34,7 +34,7 @@ const arrivalAt = (
 /** Returns the session for a JWT of the previous provider; `null` for any other proof. */
 export const earlierOf = async (
   deps: MethodDeps,
-  context: At,
+  context: EarlierSessionContext,
   wishes: SessionRequestOptions,
   find?: FindEarlierOwner,
 ): Promise<LiveSession | null> => {

@@ -18,7 +18,7 @@ import { backEndGrant } from './back-end-grant.ts'
 import { attributesOf } from './client-attributes.ts'
 import { arrivalOf } from './sign-in-context.ts'
 
-type At = Context<'back end'>
+type LinkContext = Context<'back end'>
 
 interface Link {
   readonly email: string
@@ -34,7 +34,7 @@ interface Link {
 
 const send = async (
   deps: MethodDeps,
-  at: At,
+  at: LinkContext,
   input: Link,
   { reason, isNew, userId, contactId }: Recipient,
   isInvitation?: true,

@@ -16,7 +16,7 @@ import { backEndGrant } from './back-end-grant.ts'
 import { attributesOf } from './client-attributes.ts'
 import { arrivalOf } from './sign-in-context.ts'
 
-type At = Context<'back end'>
+type CodeContext = Context<'back end'>
 
 interface Wishes {
   readonly expiration_minutes?: number | undefined
@@ -29,7 +29,7 @@ interface Wishes {
 /** Sends a code and returns the ID that `authenticate` expects. */
 const send = async (
   deps: MethodDeps,
-  at: At,
+  at: CodeContext,
   channel: Channel,
   destination: Destination,
   { reason, contactId }: Recipient,
@@ -48,7 +48,13 @@ const send = async (
   return contactId ?? methodId
 }
 
-const toAnybody = async (deps: MethodDeps, at: At, channel: Channel, destination: Destination, wishes: Wishes) => {
+const toAnybody = async (
+  deps: MethodDeps,
+  at: CodeContext,
+  channel: Channel,
+  destination: Destination,
+  wishes: Wishes,
+) => {
   const { clientAddress, project } = at
   const isPending = wishes.create_user_as_pending === true
   const recipient = await anyRecipient(deps, project, destination, { clientAddress, isPending })
@@ -58,7 +64,7 @@ const toAnybody = async (deps: MethodDeps, at: At, channel: Channel, destination
 
 const toKnown = async (
   deps: MethodDeps,
-  at: At,
+  at: CodeContext,
   channel: Channel,
   destination: Destination,
   wishes: Wishes & Parameters<typeof requireRecipient>[3],

@@ -16,12 +16,12 @@ import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
 import { arrivalOf, type SessionRequestOptions } from './sign-in-context.ts'
 
-type At = Context<'back end'>
+type TotpContext = Context<'back end'>
 
 /** Prepares an attempt with a code. If the request carries a session, it must belong to the user of `user_id`. */
 const guessOf = async (
   deps: MethodDeps,
-  at: At,
+  at: TotpContext,
   { user_id: namedUserId, ...wishes }: SessionRequestOptions & { readonly user_id: string },
   typed: string,
 ): Promise<Guess<OpenedSession>> => {
@@ -45,7 +45,7 @@ const guessOf = async (
 
 const totpGrant = async (
   deps: MethodDeps,
-  { project, baseURL }: At,
+  { project, baseURL }: TotpContext,
   { opened, person, totpId }: TotpSignIn<OpenedSession>,
 ) => ({
   ...(await backEndGrant(deps, { ...opened, person, project, baseURL })),

@@ -13,12 +13,12 @@ import { signInByCode } from '../../methods/otp/sign-in.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 
-const byMail = async (deps: MethodDeps, context: Asking, input: EmailSend, reason: Reason) =>
+const byMail = async (deps: MethodDeps, context: CodeRequestContext, input: EmailSend, reason: Reason) =>
   send(deps, context, 'email', emailDestination(input.email), input.expiration_minutes, reason, mailOptionsOf(input))
 
 const byText = async (
   deps: MethodDeps,
-  context: Asking,
+  context: CodeRequestContext,
   channel: 'sms' | 'whatsapp',
   input: PhoneSend,
   reason: Reason,
@@ -32,11 +32,11 @@ const byText = async (
     reason,
   )
 
-type Asking = Context<'project' | 'session'>
+type CodeRequestContext = Context<'project' | 'session'>
 
 const send = async (
   deps: MethodDeps,
-  { project, clientAddress, origin }: Asking,
+  { project, clientAddress, origin }: CodeRequestContext,
   channel: Channel,
   destination: Destination,
   minutes: number | undefined,

@@ -11,9 +11,9 @@ import { checkStrength } from '../../methods/password/strength.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 
-type Asking = Context<'project'>
+type PasswordRequestContext = Context<'project'>
 
-const arrivalOf = ({ project, session, ipAddress, userAgent }: Asking, minutes: number): Arrival => ({
+const arrivalOf = ({ project, session, ipAddress, userAgent }: PasswordRequestContext, minutes: number): Arrival => ({
   project,
   live: session,
   minutes,

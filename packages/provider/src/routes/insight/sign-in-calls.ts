@@ -38,13 +38,13 @@ export interface SignInCall {
   readonly method: SignInMethod | null
 }
 
-type Row = readonly [SignInPart, SignInMethod | null, readonly Call[]]
+type SignInCallRow = readonly [SignInPart, SignInMethod | null, readonly Call[]]
 
 /**
  * The calls that sign users and members in, by method. Calls of second factors and of signed-in users are missing, and
  * the start of a passkey sign-in, because browsers send it for suggestions without a user.
  */
-const rows: readonly Row[] = [
+const rows: readonly SignInCallRow[] = [
   [
     'send',
     'email_otp',

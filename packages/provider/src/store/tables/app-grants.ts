@@ -52,9 +52,9 @@ const columns = [
   'created_at',
 ] as const
 
-type Line = Pick<Selectable<AppGrantsTable>, (typeof columns)[number]>
+type AppGrantRow = Pick<Selectable<AppGrantsTable>, (typeof columns)[number]>
 
-const appGrant = (line: Line): AppGrant => ({
+const appGrant = (line: AppGrantRow): AppGrant => ({
   grantId: line.grant_id,
   clientId: line.client_id,
   userId: line.user_id,

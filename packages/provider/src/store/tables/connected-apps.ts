@@ -122,9 +122,9 @@ const columns = [
   'created_at',
 ] as const
 
-type Line = Pick<ConnectedAppsTable, (typeof columns)[number]>
+type ConnectedAppRow = Pick<ConnectedAppsTable, (typeof columns)[number]>
 
-const appOf = (line: Line): StoredConnectedApp => ({
+const appOf = (line: ConnectedAppRow): StoredConnectedApp => ({
   clientId: line.client_id,
   type: line.client_type,
   isActive: line.status === 'active',
@@ -142,7 +142,7 @@ const appOf = (line: Line): StoredConnectedApp => ({
   createdAt: line.created_at,
 })
 
-const toColumns = (app: StoredConnectedApp): Omit<Line, 'client_id' | 'created_at'> => ({
+const toColumns = (app: StoredConnectedApp): Omit<ConnectedAppRow, 'client_id' | 'created_at'> => ({
   client_type: app.type,
   status: app.isActive ? 'active' : 'inactive',
   creation_method: app.creationMethod,

@@ -62,9 +62,9 @@ const columns = [
   'expires_at',
 ] as const
 
-type Line = Pick<Selectable<DeviceAuthorizationsTable>, (typeof columns)[number]>
+type DeviceAuthorizationRow = Pick<Selectable<DeviceAuthorizationsTable>, (typeof columns)[number]>
 
-const device = (line: Line): DeviceAuthorization => ({
+const device = (line: DeviceAuthorizationRow): DeviceAuthorization => ({
   deviceHash: line.device_hash,
   userCode: line.user_code_key.slice(line.user_code_key.indexOf(' ') + 1),
   clientId: line.client_id,

@@ -34,10 +34,10 @@ export interface FactorOwner {
 
 const columns = [...userColumns, 'factor_id', 'owner_factors', 'password_hash'] as const
 
-type Line = Pick<Selectable<FactorOwnersView>, (typeof columns)[number]>
-type Key = { projectId: string; organizationId: string; kind: string; lookupKey: string }
+type FactorOwnerRow = Pick<Selectable<FactorOwnersView>, (typeof columns)[number]>
+type FactorOwnerLookup = { projectId: string; organizationId: string; kind: string; lookupKey: string }
 
-const byKey = compiled<Key, Line>((db, value) =>
+const byKey = compiled<FactorOwnerLookup, FactorOwnerRow>((db, value) =>
   within(db, { projectId: value('projectId'), organizationId: value('organizationId') })
     .selectFrom('factor_owners')
     .select(columns)

@@ -74,9 +74,9 @@ export const factorColumns = [
   'used_at',
 ] as const
 
-type Columns = Pick<FactorsTable, (typeof factorColumns)[number]>
+type FactorColumns = Pick<FactorsTable, (typeof factorColumns)[number]>
 
-export const ownedFactor = (row: Columns): OwnedFactor => ({
+export const ownedFactor = (row: FactorColumns): OwnedFactor => ({
   factorId: row.factor_id,
   kind: row.kind,
   ownerId: row.owner_id,
@@ -113,9 +113,9 @@ const byAge = (one: Aged, other: Aged) => one.createdAt - other.createdAt || (on
 /** Returns the organization of a scope for compiled statements; empty for users of the project. */
 export const organizationOf = ({ organizationId = '' }: Scope): string => organizationId
 
-type Key = { projectId: string; organizationId: string; kind: string; lookupKey: string }
+type FactorLookup = { projectId: string; organizationId: string; kind: string; lookupKey: string }
 
-const byKey = compiled<Key, Columns>((db, value) =>
+const byKey = compiled<FactorLookup, FactorColumns>((db, value) =>
   within(db, { projectId: value('projectId'), organizationId: value('organizationId') })
     .selectFrom('factors')
     .select(factorColumns)
@@ -129,9 +129,9 @@ export const factorByKey = async (db: Db, key: FactorKey): Promise<OwnedFactor |
   return row === undefined ? null : ownedFactor(row)
 }
 
-type Owner = { projectId: string; organizationId: string; ownerId: string }
+type FactorOwnerKey = { projectId: string; organizationId: string; ownerId: string }
 
-const ofOwner = compiled<Owner, Columns>((db, value) =>
+const ofOwner = compiled<FactorOwnerKey, FactorColumns>((db, value) =>
   within(db, { projectId: value('projectId'), organizationId: value('organizationId') })
     .selectFrom('factors')
     .select(factorColumns)

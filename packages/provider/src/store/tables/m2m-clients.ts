@@ -57,9 +57,9 @@ const columns = [
   'created_at',
 ] as const
 
-type Line = Pick<M2MClientsTable, (typeof columns)[number]>
+type M2MClientColumns = Pick<M2MClientsTable, (typeof columns)[number]>
 
-const client = (line: Line): M2MClientRow => ({
+const client = (line: M2MClientColumns): M2MClientRow => ({
   clientId: line.client_id,
   name: JSON.parse(line.name),
   description: JSON.parse(line.description),
@@ -71,7 +71,7 @@ const client = (line: Line): M2MClientRow => ({
   createdAt: line.created_at,
 })
 
-const toColumns = (row: M2MClientRow): Omit<Line, 'client_id' | 'created_at'> => ({
+const toColumns = (row: M2MClientRow): Omit<M2MClientColumns, 'client_id' | 'created_at'> => ({
   name: JSON.stringify(row.name),
   description: JSON.stringify(row.description),
   status: row.isActive ? 'active' : 'inactive',

@@ -28,15 +28,16 @@ export interface MemberQuery {
   readonly alsoDeleted: boolean
 }
 
-type Condition = RawBuilder<boolean>
+type MemberCondition = RawBuilder<boolean>
 
 /** Escapes the wildcards of LIKE. */
 const part = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-const like = (column: RawBuilder<unknown>, pattern: string): Condition => sql`${column} LIKE ${pattern} ESCAPE '\\'`
+const like = (column: RawBuilder<unknown>, pattern: string): MemberCondition =>
+  sql`${column} LIKE ${pattern} ESCAPE '\\'`
 /** A case-sensitive search. LIKE ignores case on SQLite, and role names are case-sensitive. */
-const holds = (column: RawBuilder<unknown>, text: string): Condition =>
+const holds = (column: RawBuilder<unknown>, text: string): MemberCondition =>
   sql`replace(${column}, ${text}, '') <> ${column}`
-const among = (column: RawBuilder<unknown>, values: readonly string[]): Condition =>
+const among = (column: RawBuilder<unknown>, values: readonly string[]): MemberCondition =>
   values.length === 0 ? sql`1 = 0` : sql`${column} IN (${sql.join(values)})`
 
 const [id, email, status, standing] = ['member_id', 'email', 'status', 'standing'].map((name) =>
@@ -50,15 +51,15 @@ const inList = (text: string): readonly string[] => {
   return [`[${quoted}]`, `[${quoted},`, `,${quoted},`, `,${quoted}]`]
 }
 
-const owns = (kind: string, rule: Condition = sql`1 = 1`): Condition =>
+const owns = (kind: string, rule: MemberCondition = sql`1 = 1`): MemberCondition =>
   sql`EXISTS (SELECT 1 FROM factors f WHERE f.project_id = memberships.project_id
     AND f.organization_id = memberships.organization_id AND f.owner_id = memberships.member_id
     AND f.kind = ${kind} AND ${rule})`
 
-const joinedBy = (word: 'AND' | 'OR', conditions: readonly Condition[]): Condition =>
+const joinedBy = (word: 'AND' | 'OR', conditions: readonly MemberCondition[]): MemberCondition =>
   sql`(${sql.join(conditions, word === 'AND' ? sql` AND ` : sql` OR `)})`
 
-const conditionOf = (filter: MemberFilter): Condition => {
+const conditionOf = (filter: MemberFilter): MemberCondition => {
   switch (filter.by) {
     case 'ids':
       return among(id, filter.among)

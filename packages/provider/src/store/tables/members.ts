@@ -42,9 +42,9 @@ declare module '../schema.ts' {
 
 export const memberColumns = ['member_id', 'email', 'status', 'standing', 'updated_at'] as const
 
-type Columns = Pick<MembersTable, (typeof memberColumns)[number]>
+type MemberColumns = Pick<MembersTable, (typeof memberColumns)[number]>
 
-export const member = (row: Columns): MemberRow => ({
+export const member = (row: MemberColumns): MemberRow => ({
   memberId: row.member_id,
   email: row.email,
   status: row.status,

@@ -43,9 +43,9 @@ export const membershipColumns = [
   'organization_updated_at',
 ] as const
 
-type Line = Pick<Selectable<MembershipsView>, (typeof membershipColumns)[number]>
+type MembershipRow = Pick<Selectable<MembershipsView>, (typeof membershipColumns)[number]>
 
-export const membership = (line: Line): Membership => {
+export const membership = (line: MembershipRow): Membership => {
   const { userId, ...person } = user(line)
   // Copied column by column, because spreading a row object of SQLite costs as much as all the rest here.
   const { organization_id, slug, told, policies } = line
@@ -81,7 +81,7 @@ type MembershipKey = { projectId: string; organizationId: string; value: string 
 
 /** Every check of a member session runs these, so they are compiled once. */
 const finderBy = (column: 'member_id' | 'email') => {
-  const lines = compiled<MembershipKey, Line>((db, value) =>
+  const lines = compiled<MembershipKey, MembershipRow>((db, value) =>
     within(db, { projectId: value('projectId'), organizationId: value('organizationId') })
       .selectFrom('memberships')
       .select(membershipColumns)
@@ -115,7 +115,7 @@ export const membershipAnywhere = async (
 /** Maximum number of organizations in one discovery. */
 const maxOrganizations = 200
 
-const linesOfEmail = compiled<{ projectId: string; email: string }, Line>((db, value) =>
+const linesOfEmail = compiled<{ projectId: string; email: string }, MembershipRow>((db, value) =>
   withinAll(db, { projectId: value('projectId') })
     .selectFrom('memberships')
     .select(membershipColumns)

@@ -18,31 +18,35 @@ export interface OrganizationQuery {
   readonly filters: readonly OrganizationFilter[]
 }
 
-type Condition = RawBuilder<boolean>
+type OrganizationCondition = RawBuilder<boolean>
 
-const among = (column: RawBuilder<unknown>, values: readonly string[]): Condition =>
+const among = (column: RawBuilder<unknown>, values: readonly string[]): OrganizationCondition =>
   values.length === 0 ? sql`1 = 0` : sql`${column} IN (${sql.join(values)})`
 
 /** Escapes the wildcards of LIKE. */
-const includes = (column: RawBuilder<unknown>, part: string): Condition =>
+const includes = (column: RawBuilder<unknown>, part: string): OrganizationCondition =>
   sql`${column} LIKE ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`
 
 const [id, slug, externalId] = ['organization_id', 'slug', 'external_id'].map((name) =>
   sql.ref(`organizations.${name}`),
 ) as [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]
 
-const hasMember = (rule: Condition): Condition =>
+const hasMember = (rule: OrganizationCondition): OrganizationCondition =>
   sql`EXISTS (SELECT 1 FROM members m WHERE m.project_id = organizations.project_id
     AND m.organization_id = organizations.organization_id AND m.status <> 'deleted' AND ${rule})`
 
-const hasConnection = (rule: Condition): Condition =>
+const hasConnection = (rule: OrganizationCondition): OrganizationCondition =>
   sql`EXISTS (SELECT 1 FROM sso_connections c WHERE c.project_id = organizations.project_id
     AND c.organization_id = organizations.organization_id AND ${rule})`
 
 const [email, domain] = [sql.ref('m.email'), sql`lower(d.value)`]
 
 /** Tests the entries of a JSON list. Each database has its own functions for this. */
-const hasDomain = (db: Db, list: 'email_allowed_domains' | 'claimed_email_domains', rule: Condition): Condition => {
+const hasDomain = (
+  db: Db,
+  list: 'email_allowed_domains' | 'claimed_email_domains',
+  rule: OrganizationCondition,
+): OrganizationCondition => {
   const isEmbedded = db.getExecutor().adapter.supportsMultipleConnections === false
   const elements = isEmbedded
     ? sql`json_each(organizations.policies, ${`$.${list}`})`
@@ -51,7 +55,7 @@ const hasDomain = (db: Db, list: 'email_allowed_domains' | 'claimed_email_domain
 }
 
 /** Tests the domains of role assignments, which are properties of objects in a list. */
-const assignsRolesBy = (db: Db, domains: readonly string[]): Condition => {
+const assignsRolesBy = (db: Db, domains: readonly string[]): OrganizationCondition => {
   const isEmbedded = db.getExecutor().adapter.supportsMultipleConnections === false
   const list = 'rbac_email_implicit_role_assignments'
   return isEmbedded
@@ -61,7 +65,7 @@ const assignsRolesBy = (db: Db, domains: readonly string[]): Condition => {
         WHERE ${among(sql`lower(d.value ->> 'domain')`, domains)})`
 }
 
-const conditionOf = (db: Db, filter: OrganizationFilter): Condition => {
+const conditionOf = (db: Db, filter: OrganizationFilter): OrganizationCondition => {
   switch (filter.by) {
     case 'ids':
       return sql`(${among(id, filter.among)} OR ${among(externalId, filter.among)})`

@@ -77,9 +77,9 @@ declare module '../schema.ts' {
 
 export const organizationColumns = ['organization_id', 'slug', 'told', 'policies', 'created_at', 'updated_at'] as const
 
-type Columns = Pick<Selectable<OrganizationsTable>, (typeof organizationColumns)[number]>
+type OrganizationColumns = Pick<Selectable<OrganizationsTable>, (typeof organizationColumns)[number]>
 
-export const organization = (row: Columns): Organization => ({
+export const organization = (row: OrganizationColumns): Organization => ({
   organizationId: row.organization_id,
   slug: row.slug,
   ...(JSON.parse(row.told) as OrganizationData),

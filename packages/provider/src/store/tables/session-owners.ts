@@ -24,23 +24,23 @@ export interface OwnedSession {
 
 const columns = [...sessionColumns, ...userColumns, 'owner_factors'] as const
 
-type Line = Pick<Selectable<SessionOwnersView>, (typeof columns)[number]>
+type SessionOwnerRow = Pick<Selectable<SessionOwnersView>, (typeof columns)[number]>
 
-const byToken = compiled<{ projectId: string; tokenHash: string }, Line>((db, value) =>
+const byToken = compiled<{ projectId: string; tokenHash: string }, SessionOwnerRow>((db, value) =>
   within(db, { projectId: value('projectId') })
     .selectFrom('session_owners')
     .select(columns)
     .where('token_hash', '=', value('tokenHash')),
 )
 
-const byId = compiled<{ projectId: string; sessionId: string }, Line & { token_hash: string }>((db, value) =>
+const byId = compiled<{ projectId: string; sessionId: string }, SessionOwnerRow & { token_hash: string }>((db, value) =>
   within(db, { projectId: value('projectId') })
     .selectFrom('session_owners')
     .select([...columns, 'token_hash'])
     .where('session_id', '=', value('sessionId')),
 )
 
-const ownedSession = (line: Line): OwnedSession => ({
+const ownedSession = (line: SessionOwnerRow): OwnedSession => ({
   session: session(line),
   person: { ...user(line), factors: factorsIn(line.owner_factors) },
 })

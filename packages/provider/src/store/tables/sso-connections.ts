@@ -52,9 +52,9 @@ const columns = [
   'updated_at',
 ] as const
 
-type Columns = Pick<Selectable<SsoConnectionsTable>, (typeof columns)[number]>
+type SsoConnectionColumns = Pick<Selectable<SsoConnectionsTable>, (typeof columns)[number]>
 
-const connection = (row: Columns): SsoConnection => ({
+const connection = (row: SsoConnectionColumns): SsoConnection => ({
   connectionId: row.connection_id,
   organizationId: row.organization_id,
   protocol: row.protocol,
@@ -136,7 +136,7 @@ export const dropConnection = async (db: Db, scope: InOrganization, connectionId
   return row !== undefined
 }
 
-const ofOrganization = compiled<{ projectId: string; organizationId: string }, Columns>((db, value) =>
+const ofOrganization = compiled<{ projectId: string; organizationId: string }, SsoConnectionColumns>((db, value) =>
   within(db, { projectId: value('projectId'), organizationId: value('organizationId') })
     .selectFrom('sso_connections')
     .select(columns)

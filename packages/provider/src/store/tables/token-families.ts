@@ -58,9 +58,9 @@ const columns = [
   'created_at',
 ] as const
 
-type Line = Pick<Selectable<TokenFamiliesTable>, (typeof columns)[number]>
+type TokenFamilyRow = Pick<Selectable<TokenFamiliesTable>, (typeof columns)[number]>
 
-const tokenFamily = (line: Line): TokenFamily => ({
+const tokenFamily = (line: TokenFamilyRow): TokenFamily => ({
   ...authorization(line),
   familyId: line.family_id,
   refreshHash: line.refresh_hash,

@@ -68,9 +68,9 @@ export const userColumns = [
   'untrusted_metadata',
 ] as const
 
-type Columns = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>
+type UserColumns = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>
 
-export const user = (row: Columns): UserRow => ({
+export const user = (row: UserColumns): UserRow => ({
   userId: row.user_id,
   createdAt: row.created_at,
   name: JSON.parse(row.name),
@@ -118,15 +118,15 @@ export const addImportedUser = async (db: Db, scope: Scope, added: UserRow): Pro
     .execute()
 }
 
-type One = { readonly projectId: string; readonly organizationId: string; readonly userId: string }
+type OneUser = { readonly projectId: string; readonly organizationId: string; readonly userId: string }
 
-const person = (db: Db, value: ValueOf<One>) =>
+const person = (db: Db, value: ValueOf<OneUser>) =>
   within(db, { projectId: value('projectId'), organizationId: value('organizationId') })
     .selectFrom('users')
     .select(userColumns)
     .where('user_id', '=', value('userId'))
 
-const lock = compiled<One, Columns>((db, value) => {
+const lock = compiled<OneUser, UserColumns>((db, value) => {
   const query = person(db, value)
   // SQLite has no such clause and does not need it, because a transaction uses the only connection.
   return db.getExecutor().adapter.supportsMultipleConnections === false ? query : query.forUpdate()
@@ -152,7 +152,7 @@ export interface StoredUser extends UserRow {
   readonly factors: readonly Factor[]
 }
 
-const byId = compiled<One, Columns>(person)
+const byId = compiled<OneUser, UserColumns>(person)
 
 export const userById = async (db: Db, scope: Scope, userId: string): Promise<UserRow | null> => {
   const [row] = await byId(db, { projectId: scope.projectId, organizationId: organizationOf(scope), userId })

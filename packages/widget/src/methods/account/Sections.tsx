@@ -8,13 +8,13 @@ import type { AccountFacts, AccountState, Change } from './contract.ts'
 import { EntryName } from './Entries.tsx'
 import { likelyMember, likelyUser, shownSections } from './sections.ts'
 
-type AccountProps = Pick<AccountState, 'at' | 'emit' | 'ask'> & { readonly facts: AccountFacts | undefined }
+type SectionProps = Pick<AccountState, 'at' | 'emit' | 'ask'> & { readonly facts: AccountFacts | undefined }
 
 /** Returns the account, or what most accounts have until it is known. */
-const likelyFactsOf = ({ at, facts }: AccountProps): AccountFacts => facts ?? (at.isMember ? likelyMember : likelyUser)
+const likelyFactsOf = ({ at, facts }: SectionProps): AccountFacts => facts ?? (at.isMember ? likelyMember : likelyUser)
 
 /** The sections of an account with their buttons. */
-export function Sections(props: AccountProps) {
+export function Sections(props: SectionProps) {
   const { at, emit, ask } = props
   const { busy, open, proof, changes } = at
   const error = at.error ?? at.failed
@@ -39,7 +39,7 @@ export function Sections(props: AccountProps) {
 }
 
 /** The sections before React has loaded: without hooks, so that the painter renders them. Their buttons do nothing yet. */
-export const PaintedSections = (props: AccountProps) => {
+export const PaintedSections = (props: SectionProps) => {
   const { at, emit, ask, facts } = props
   const atRest = { press() {}, isBusy: () => false, problem: () => null }
   return <Frame state={{ at, facts: likelyFactsOf(props), emit, ask, ...atRest }} isKnown={facts !== undefined} />

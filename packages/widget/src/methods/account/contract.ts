@@ -1,6 +1,6 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import type { Problem } from '../../flow/problem.ts'
-import type { Ask, At, Emit } from '../../flow/view.ts'
+import type { Ask, Emit, ViewInput } from '../../flow/view.ts'
 import type { Who } from '../../flow/who-is-in.ts'
 import type { AccountSection, ChosenSections } from '../../mount/account.ts'
 import type { Elements } from '../../ui/elements.ts'
@@ -229,7 +229,7 @@ export type AccountShows = AccountSteps['Account'] & {
 
 /** The state of the component while a user is signed in. */
 export interface AccountState {
-  readonly at: At<AccountShows, AccountQuestions>
+  readonly at: ViewInput<AccountShows, AccountQuestions>
   readonly facts: AccountFacts
   readonly emit: Emit<AccountIntents>
   readonly ask: Ask<AccountQuestions>

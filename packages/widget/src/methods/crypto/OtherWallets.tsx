@@ -2,13 +2,13 @@ import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { WalletButton } from './WalletButton.tsx'
 
-type Shows = {
+type OtherWalletsData = {
   readonly wallets: readonly { readonly key: string; readonly name: string; readonly icon: string | null }[]
 }
-type Says = { choose: [key: string] }
+type OtherWalletsIntents = { choose: [key: string] }
 
 /** The wallets that do not fit on Main. */
-export const OtherWallets: View<Shows, Says> = ({ at: { id, words, wallets }, emit }) => (
+export const OtherWallets: View<OtherWalletsData, OtherWalletsIntents> = ({ at: { id, words, wallets }, emit }) => (
   <div className="lk-form lk-view">
     <Heading id={`${id}-title`} text={words('crypto.otherWallets')} />
     <ul className="lk-choices">

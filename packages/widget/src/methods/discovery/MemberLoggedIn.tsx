@@ -1,13 +1,13 @@
 import type { View } from '../../flow/view.ts'
 import { Success } from '../../ui/Success.tsx'
 
-type Shows = {
+type MemberLoggedInData = {
   /** How many recovery codes remain after one was used. */
   readonly codesLeft?: number
 }
 
 /** The last screen. */
-export const MemberLoggedIn: View<Shows> = ({ at: { id, words, codesLeft } }) => (
+export const MemberLoggedIn: View<MemberLoggedInData> = ({ at: { id, words, codesLeft } }) => (
   <>
     <Success id={id} title={words('discovery.done')} text={words('discovery.doneText')} />
     {codesLeft !== undefined && (

@@ -4,10 +4,10 @@ import { MainButton } from '../../ui/MainButton.tsx'
 import type { Fault } from './b2b.contract.ts'
 import { plainFaults } from './faults.ts'
 
-type Shows = { readonly fault: Fault; readonly organization: string }
+type NoWayOnData = { readonly fault: Fault; readonly organization: string }
 
 /** Explains why the sign-in cannot continue, with a button that starts over. */
-export const NoWayOn: View<Shows, { again: [] }> = ({ at: { id, words, fault, organization }, emit }) => (
+export const NoWayOn: View<NoWayOnData, { again: [] }> = ({ at: { id, words, fault, organization }, emit }) => (
   <Failure
     id={id}
     title={words('fault.title')}

@@ -20,14 +20,14 @@ const OrganizationMark = ({ name, url }: { readonly name: string; readonly url: 
   <Picture className="lk-organization-mark" url={isLogoUrl(url) ? url : ''} text={firstLetter(name)} />
 )
 
-type Shows = {
+type OrganizationListData = {
   readonly email: string
   readonly organizations: readonly DiscoveredOrganization[]
   readonly direct: 'ask' | 'choose' | 'create'
   /** Whether the project and the site let users create organizations. */
   readonly mayCreate: boolean
 }
-type Says = { choose: [organizationId: string]; create: []; other: [] }
+type OrganizationListIntents = { choose: [organizationId: string]; create: []; other: [] }
 
 /** The badge of an organization that the user is not yet a full member of. */
 const badges: { readonly [Type in Membership['type']]?: PlainId } = {
@@ -38,7 +38,7 @@ const badges: { readonly [Type in Membership['type']]?: PlainId } = {
 }
 
 /** The organizations of a proven address: choose one, or create the first. */
-export const OrganizationList: View<Shows, Says> = (props) => {
+export const OrganizationList: View<OrganizationListData, OrganizationListIntents> = (props) => {
   const { id, words, organizations, mayCreate, error, busy } = props.at
   const { emit } = props
   const isEmpty = organizations.length === 0
@@ -91,13 +91,20 @@ export const OrganizationList: View<Shows, Says> = (props) => {
   )
 }
 
-const titleOf = ({ words, organizations, mayCreate, email }: Parameters<View<Shows, Says>>[0]['at']): string => {
+const titleOf = ({
+  words,
+  organizations,
+  mayCreate,
+  email,
+}: Parameters<View<OrganizationListData, OrganizationListIntents>>[0]['at']): string => {
   if (organizations.length > 0) return words('discovery.title')
   return mayCreate ? words('discovery.createTitle') : words('discovery.none', { email })
 }
 
 /** The address belongs to no organization. */
-const Nobody = ({ at: { words, email, mayCreate, id } }: Parameters<View<Shows, Says>>[0]) => {
+const Nobody = ({
+  at: { words, email, mayCreate, id },
+}: Parameters<View<OrganizationListData, OrganizationListIntents>>[0]) => {
   const address = { email: <bdi className="lk-destination">{email}</bdi> }
   return (
     <p id={`${id}-none`} className="lk-body">

@@ -8,9 +8,9 @@ import type { DiscoverySteps } from './b2b.contract.ts'
 import { faultOf } from './faults.ts'
 
 export const uses = { create, exchange, leaveForSso }
-type Here = HandlerContext<B2B, typeof uses, (typeof provenLeads)[number]>
+type ChooseOrganizationContext = HandlerContext<B2B, typeof uses, (typeof provenLeads)[number]>
 
-const refused = (reach: Here, fault: unknown) => {
+const refused = (reach: ChooseOrganizationContext, fault: unknown) => {
   reach.signal.throwIfAborted()
   reach.report(fault)
   return reach.go('Error', { fault: faultOf(fault), organization: '' })
@@ -18,7 +18,7 @@ const refused = (reach: Here, fault: unknown) => {
 
 /** Continues the sign-in in one of the organizations of the proven address. */
 export const choose = async (
-  reach: Here,
+  reach: ChooseOrganizationContext,
   { organization, membership, primary_required }: DiscoveredOrganization,
   from: DiscoverySteps['Discovery'],
 ) => {
@@ -51,7 +51,7 @@ export const choose = async (
  * (`isOwn`)
  */
 export const makeOrganization = async (
-  reach: Here,
+  reach: ChooseOrganizationContext,
   organizationInput: Pick<NewOrganization, 'organization_name' | 'organization_slug'> = {},
   isOwn: (fault: unknown) => boolean = () => false,
 ) => {

@@ -20,15 +20,19 @@ export const slugIn = (pattern: string | null, href: string): string | null => {
   return new RegExp(`${before}([^/]+)${after}`).exec(origin + pathname)?.[1] ?? null
 }
 
-interface Asked {
+interface SearchedSlug {
   /** The site's slug; null to read it from the page's URL. */
   readonly slug: string | null
   readonly href: string
 }
-type Found = { readonly organization: FoundOrganization | null } & Receipt
+type FoundBySlug = { readonly organization: FoundOrganization | null } & Receipt
 
 /** Finds the organization of a page; null if neither the site nor the URL names one. */
-export const findOrganization: Action<Asked, Found | null, SignedInMember> = async (client, { slug, href }, signal) => {
+export const findOrganization: Action<SearchedSlug, FoundBySlug | null, SignedInMember> = async (
+  client,
+  { slug, href },
+  signal,
+) => {
   const organizationSlug = slug ?? slugIn((await client.settings.fresh()).slugPattern, href)
   return organizationSlug ? getBySlug(client, { organization_slug: organizationSlug }, signal) : null
 }

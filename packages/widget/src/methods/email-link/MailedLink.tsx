@@ -7,7 +7,7 @@ import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { SentTo } from '../../ui/SentTo.tsx'
 
-type Shows = {
+type MailedLinkData = {
   readonly email: string
   readonly sender: string | null
   readonly sends: number
@@ -16,7 +16,7 @@ type Shows = {
 }
 
 /** Confirms that a link was sent, with a resend button. */
-export const MailedLink: View<Shows, { resend: []; change: [] }> = ({ at, emit }) => {
+export const MailedLink: View<MailedLinkData, { resend: []; change: [] }> = ({ at, emit }) => {
   const { id, words, sends, busy, error } = at
   return (
     <div className="lk-form lk-view">

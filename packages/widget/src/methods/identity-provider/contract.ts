@@ -66,7 +66,7 @@ export interface AskedConsent extends AskedPage {
 }
 
 /** The name of the project, if it is known before the screen is shown. */
-interface Named {
+interface NamedProject {
   readonly projectName?: string
 }
 
@@ -82,10 +82,10 @@ export interface IdpSteps {
   }
   /** Asks for the code that a device shows. */
   IDPDevice: AskedPage & { typed: string }
-  IDPConsent: AskedConsent & Named & { request: AuthorizeRequest; target: RedirectTarget }
-  IDPDeviceConsent: AskedConsent & Named & { target: CodeTarget }
+  IDPConsent: AskedConsent & NamedProject & { request: AuthorizeRequest; target: RedirectTarget }
+  IDPDeviceConsent: AskedConsent & NamedProject & { target: CodeTarget }
   /** Target and URL are null if the request names no URL to return to. */
-  IDPLogout: Named & { target: RedirectTarget | null; redirectURL: string | null }
+  IDPLogout: NamedProject & { target: RedirectTarget | null; redirectURL: string | null }
   /**
    * The browser is on its way. A link leads there, because an app on the device may not have opened. For `refused` and
    * `notSignedIn` only the link leads there, because the app describes itself.

@@ -5,11 +5,11 @@ import { Heading } from '../../ui/Heading.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { appGlyph, textMessageGlyph } from './factor-glyphs.ts'
 
-type Shows = { readonly who: AtSecondStep; readonly order: readonly MfaProduct[] }
-type Says = { app: []; textMessage: [] }
+type ChooseFactorData = { readonly who: AtSecondStep; readonly order: readonly MfaProduct[] }
+type ChooseFactorIntents = { app: []; textMessage: [] }
 
 /** Asks which second factor to set up. */
-export const ChooseFactor: View<Shows, Says> = ({ at, emit }) => {
+export const ChooseFactor: View<ChooseFactorData, ChooseFactorIntents> = ({ at, emit }) => {
   const { id, words, who, order } = at
   const rankOf = (product: MfaProduct) => (order.includes(product) ? order.indexOf(product) : order.length)
   const offered = [...who.offered].sort((one, other) => rankOf(one) - rankOf(other))

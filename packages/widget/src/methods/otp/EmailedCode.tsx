@@ -2,13 +2,13 @@ import type { View } from '../../flow/view.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import type { MemberOtpSteps } from './b2b.contract.ts'
 
-type Shows = MemberOtpSteps['Email OTP Entry'] & {
+type EmailedCodeData = MemberOtpSteps['Email OTP Entry'] & {
   /** False if an organization asks for this very address. */
   readonly mayChange: boolean
 }
 
 /** Asks a member for the six digits of an email. */
-export const EmailedCode: View<Shows, { submit: [code: string]; resend: [] }> = (props) => (
+export const EmailedCode: View<EmailedCodeData, { submit: [code: string]; resend: [] }> = (props) => (
   <CodeEntry
     {...props}
     at={{ ...props.at, locksResend: true }}

@@ -5,11 +5,15 @@ import { Heading } from '../../ui/Heading.tsx'
 import type { Country, Numbering } from '../../ui/phone/country.ts'
 import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
 
-type Shows = { readonly who: AtSecondStep; readonly typed: string; readonly country?: string | undefined }
-type Says = { submit: [typed: string, country: Country] }
+type EnrollPhoneData = { readonly who: AtSecondStep; readonly typed: string; readonly country?: string | undefined }
+type EnrollPhoneIntents = { submit: [typed: string, country: Country] }
 
 /** Asks for the phone number of a second factor. */
-export const EnrollPhone: View<Shows, Says, { numbering: [[], Numbering] }> = ({ at, emit, ask }) => {
+export const EnrollPhone: View<EnrollPhoneData, EnrollPhoneIntents, { numbering: [[], Numbering] }> = ({
+  at,
+  emit,
+  ask,
+}) => {
   const { id, words, answers } = at
   useEffect(() => ask.numbering(), [ask])
   const [isEmpty, setEmpty] = useState(at.typed === '')

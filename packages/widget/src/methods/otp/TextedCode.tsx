@@ -3,12 +3,12 @@ import type { Texted } from '../../member-flow/second-step.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 
-type Says = { submit: [code: string]; resend: []; app: [] }
+type TextedCodeIntents = { submit: [code: string]; resend: []; app: [] }
 
 /**
  * Asks for the six digits of a text message as a second factor, with a link to the other factor if the member has it.
  */
-export const TextedCode: View<Texted, Says> = (props) => {
+export const TextedCode: View<Texted, TextedCodeIntents> = (props) => {
   const { at, emit, onBack } = props
   const { words, destination, who, mayChange, busy } = at
   const number = destination || words('smsEntry.ownNumber')

@@ -30,10 +30,17 @@ import { loadNumbering } from './load-numbering.ts'
 import { readPhone } from './read-phone.ts'
 import { TextedCode } from './TextedCode.tsx'
 
-type Here = Pick<HandlerContext<B2B, { readonly send: typeof otps.sms.send }, never>, 'use' | 'env' | 'tell'>
+type MemberCodeContext = Pick<
+  HandlerContext<B2B, { readonly send: typeof otps.sms.send }, never>,
+  'use' | 'env' | 'tell'
+>
 
 /** Sends a code to the member's own number, or to a new one. */
-export const text = async ({ use, env, tell }: Here, who: AtSecondStep, number: string | null): Promise<void> => {
+export const text = async (
+  { use, env, tell }: MemberCodeContext,
+  who: AtSecondStep,
+  number: string | null,
+): Promise<void> => {
   const { locale } = env.config.text
   const response = await use.send({
     ...byMember(who),

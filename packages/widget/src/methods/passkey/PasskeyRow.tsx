@@ -1,4 +1,4 @@
-import type { At, Emit } from '../../flow/view.ts'
+import type { Emit, ViewInput } from '../../flow/view.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Passkey, PasskeySteps } from './consumer.contract.ts'
 
@@ -24,7 +24,7 @@ export const PasskeyRow = ({
   passkey,
   emit,
 }: {
-  readonly at: At<PasskeySteps['PasskeyRegistrationSuccess']>
+  readonly at: ViewInput<PasskeySteps['PasskeyRegistrationSuccess']>
   readonly passkey: Passkey
   readonly emit: Emit<PasskeyRowIntents>
 }) => {

@@ -7,10 +7,10 @@ import { Heading } from '../../ui/Heading.tsx'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 
-type Shows = { readonly connections: readonly ActiveConnection[] }
+type ConnectionMenuData = { readonly connections: readonly ActiveConnection[] }
 
 /** Asks which of several connections to use. */
-export const ConnectionMenu: View<Shows, { choose: [connectionId: string] }> = ({ at, emit }) => {
+export const ConnectionMenu: View<ConnectionMenuData, { choose: [connectionId: string] }> = ({ at, emit }) => {
   const { id, words, connections, busy, error } = at
   const [chosenId, setChosen] = useState<string>()
   return (

@@ -4,11 +4,11 @@ import { CodeForm } from '../../ui/CodeForm.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 
-type Shows = { readonly who: AtSecondStep; readonly isEnrolling: boolean }
-type Says = { submit: [code: string]; textMessage: []; backupCode: [] }
+type AppCodeData = { readonly who: AtSecondStep; readonly isEnrolling: boolean }
+type AppCodeIntents = { submit: [code: string]; textMessage: []; backupCode: [] }
 
 /** Asks for the six digits of an authenticator app. */
-export const AppCode: View<Shows, Says> = ({ at, emit }) => {
+export const AppCode: View<AppCodeData, AppCodeIntents> = ({ at, emit }) => {
   const { id, words, error, busy, who, isEnrolling } = at
   const ids = { title: `${id}-title`, how: `${id}-how` }
   const isBusy = busy !== null

@@ -3,7 +3,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 
-type Shows = { readonly codes: readonly string[]; readonly organization: string }
+type SaveCodesData = { readonly codes: readonly string[]; readonly organization: string }
 
 /** Returns a file name that every file system accepts, for any organization name. */
 const fileOf = (organization: string) => {
@@ -12,7 +12,7 @@ const fileOf = (organization: string) => {
 }
 
 /** The recovery codes, which are shown only once. */
-export const SaveCodes: View<Shows, { done: [] }> = ({ at, emit }) => {
+export const SaveCodes: View<SaveCodesData, { done: [] }> = ({ at, emit }) => {
   const { id, words, codes, organization } = at
   const text = codes.join('\n')
   return (

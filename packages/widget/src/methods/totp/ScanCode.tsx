@@ -7,10 +7,10 @@ import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-type Says = { next: []; manual: []; again: [] }
+type ScanCodeIntents = { next: []; manual: []; again: [] }
 
 /** The secret of an authenticator app as a QR code. */
-export const ScanCode: View<{ readonly who: AtSecondStep }, Says> = ({ at, emit }) => {
+export const ScanCode: View<{ readonly who: AtSecondStep }, ScanCodeIntents> = ({ at, emit }) => {
   const { id, words, who, error, busy } = at
   const { app } = who
   return (

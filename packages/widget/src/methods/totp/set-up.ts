@@ -7,12 +7,12 @@ import type { TotpSteps } from './b2b.contract.ts'
 
 export const uses = { create: totp.create }
 
-type Here = HandlerContext<B2B, typeof uses, 'TOTP Enrollment QR Code' | 'Error'> & {
+type TotpSetUpContext = HandlerContext<B2B, typeof uses, 'TOTP Enrollment QR Code' | 'Error'> & {
   readonly at: TotpSteps['TOTP Enrollment QR Code']
 }
 
 /** Requests a secret once for each sign-in: a return to the QR code shows the same one. */
-export const setUp = async (reach: Here) => {
+export const setUp = async (reach: TotpSetUpContext) => {
   const { at, use, go, tell } = reach
   const { who } = at
   if (who.app) return undefined

@@ -2,7 +2,7 @@ import type { ReactElement, SVGProps } from 'react'
 import * as plain from '../../stytch/icons/icons.tsx'
 
 /** The icon component type of a React page. */
-type Icon = (props: SVGProps<SVGSVGElement>) => ReactElement
+type IconComponent = (props: SVGProps<SVGSVGElement>) => ReactElement
 
 /**
  * Marks of OAuth providers, wallets and mailboxes, in black.
@@ -10,7 +10,7 @@ type Icon = (props: SVGProps<SVGSVGElement>) => ReactElement
  * @example
  * <iconsBlack.github width={24} height={24} />
  */
-export const iconsBlack: plain.Icons<Icon> = plain.iconsBlack as plain.Icons<Icon>
+export const iconsBlack: plain.Icons<IconComponent> = plain.iconsBlack as plain.Icons<IconComponent>
 /** The same marks in white. */
-export const iconsWhite: plain.Icons<Icon> = plain.iconsWhite as plain.Icons<Icon>
+export const iconsWhite: plain.Icons<IconComponent> = plain.iconsWhite as plain.Icons<IconComponent>
 export type { IconRegistry } from '../../stytch/icons/icons.tsx'

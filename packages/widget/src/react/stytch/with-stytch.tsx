@@ -4,7 +4,7 @@ import type { ComponentType, ReactElement } from 'react'
 import { useStytch, useStytchSession, useStytchUser } from './use-stytch.ts'
 
 /** A component that receives props in addition to those of its caller. */
-type Given<Own extends object, More extends object> = ComponentType<Own & More>
+type WrappedComponent<Own extends object, More extends object> = ComponentType<Own & More>
 
 /** Sets a component's display name for developer tools. */
 export const withDisplayName = <Own extends object>(
@@ -15,13 +15,16 @@ export const withDisplayName = <Own extends object>(
 
 /** Wraps a component so that it receives the client as `stytch`. */
 export const withStytch = <Own extends object>(
-  Inner: Given<Own, { stytch: StytchHeadlessClient }>,
+  Inner: WrappedComponent<Own, { stytch: StytchHeadlessClient }>,
 ): ComponentType<Own> =>
   withDisplayName('withStytch', Inner, (props: Own): ReactElement => <Inner {...props} stytch={useStytch()} />)
 
 /** Wraps a component so that it receives the result of `useStytchUser` as three props. */
 export const withStytchUser = <Own extends object>(
-  Inner: Given<Own, { stytchUser: User | null; stytchUserIsInitialized: boolean; stytchUserIsFromCache: boolean }>,
+  Inner: WrappedComponent<
+    Own,
+    { stytchUser: User | null; stytchUserIsInitialized: boolean; stytchUserIsFromCache: boolean }
+  >,
 ): ComponentType<Own> =>
   withDisplayName('withStytchUser', Inner, (props: Own): ReactElement => {
     const { user, fromCache, isInitialized } = useStytchUser<false>()
@@ -32,7 +35,7 @@ export const withStytchUser = <Own extends object>(
 
 /** Wraps a component so that it receives the result of `useStytchSession` as three props. */
 export const withStytchSession = <Own extends object>(
-  Inner: Given<
+  Inner: WrappedComponent<
     Own,
     { stytchSession: Session | null; stytchSessionIsInitialized: boolean; stytchSessionIsFromCache: boolean }
   >,

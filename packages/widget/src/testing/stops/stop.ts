@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Answer, Site } from '../site.ts'
+import type { Site, SiteAnswer } from '../site.ts'
 
 /** A point at which the widget calls the provider, and the possible outcomes of that call. */
 export interface Stop {
@@ -9,7 +9,7 @@ export interface Stop {
   /** The end of the path of its call. */
   readonly call: string
   /** A successful response, and the screen that follows. */
-  readonly good: Answer
+  readonly good: SiteAnswer
   readonly leads: string
   /** Goes to the screen. If the call is made on arrival, it fails once. */
   reach(page: Page, site: Site): Promise<void>
@@ -25,7 +25,7 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const code = (page: Page) => page.locator('input[autocomplete="one-time-code"]')
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true })
 
-export const sentAnswer: Answer = { data: { method_id: 'method-test-1' } }
+export const sentAnswer: SiteAnswer = { data: { method_id: 'method-test-1' } }
 
 /** Paths that several screens call. */
 export const calls = {

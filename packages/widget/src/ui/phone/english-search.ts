@@ -4,7 +4,7 @@ import { type Country, ENGLISH, namesIn } from './country.ts'
 const PAUSE_MS = 1_000
 
 /** A key event, as the picker receives it. */
-interface Key {
+interface SearchKey {
   readonly key: string
   readonly timeStamp: number
 }
@@ -16,7 +16,7 @@ interface Key {
  * @param countries the entries of the picker
  * @returns takes one key after the other and returns the matching country, or null if the picker finds it itself
  */
-export function englishSearch(countries: readonly Country[], locale: string): (key: Key) => Country | null {
+export function englishSearch(countries: readonly Country[], locale: string): (key: SearchKey) => Country | null {
   const { compare } = new Intl.Collator(locale, { usage: 'search', sensitivity: 'base' })
   const inLocale = namesIn(locale)
   const inEnglish = namesIn(ENGLISH)

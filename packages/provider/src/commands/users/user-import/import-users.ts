@@ -42,7 +42,7 @@ const batchLines = 500
 /** Tables that an import fills. */
 const filledTables = ['users', 'factors', 'user_handles'] as const
 
-interface Line {
+interface ImportLine {
   readonly number: number
   readonly text: string
 }
@@ -76,8 +76,8 @@ export async function* importUsers(
   yield sums
 }
 
-async function* batches(lines: AsyncIterable<string>): AsyncGenerator<readonly Line[]> {
-  let batch: Line[] = []
+async function* batches(lines: AsyncIterable<string>): AsyncGenerator<readonly ImportLine[]> {
+  let batch: ImportLine[] = []
   let number = 0
   for await (const text of lines) {
     number++
@@ -91,10 +91,10 @@ async function* batches(lines: AsyncIterable<string>): AsyncGenerator<readonly L
 }
 
 type RefusedLine = Extract<ImportReport, { line: number }>
-type Outcome = 'imported' | 'present' | RefusedLine
+type ImportOutcome = 'imported' | 'present' | RefusedLine
 
 interface PreparedUser {
-  readonly line: Line
+  readonly line: ImportLine
   readonly userId: string
   readonly user: ImportedUser
   readonly factors: readonly ImportedFactor[]
@@ -103,12 +103,12 @@ interface PreparedUser {
 const importBatch = async (
   parts: ImportParts,
   project: Project,
-  batch: readonly Line[],
-): Promise<readonly Outcome[]> => {
+  batch: readonly ImportLine[],
+): Promise<readonly ImportOutcome[]> => {
   const preparedLines = await Promise.all(batch.map((line) => prepare(parts, project, line)))
   try {
     return await atomically(parts.store, async (db) => {
-      const outcomes: Outcome[] = []
+      const outcomes: ImportOutcome[] = []
       for (const prepared of preparedLines)
         outcomes.push('userId' in prepared ? await write(parts, db, project, prepared) : prepared)
       return outcomes
@@ -116,14 +116,14 @@ const importBatch = async (
   } catch (fault) {
     if (!(fault instanceof LineRefused)) throw fault
     // A line of the batch failed, so each line gets its own transaction.
-    const outcomes: Outcome[] = []
+    const outcomes: ImportOutcome[] = []
     for (const prepared of preparedLines)
       outcomes.push('userId' in prepared ? await writeAlone(parts, project, prepared) : prepared)
     return outcomes
   }
 }
 
-const writeAlone = (parts: ImportParts, project: Project, prepared: PreparedUser): Promise<Outcome> =>
+const writeAlone = (parts: ImportParts, project: Project, prepared: PreparedUser): Promise<ImportOutcome> =>
   atomically(parts.store, (db) => write(parts, db, project, prepared)).catch((fault: unknown) =>
     refusal(prepared.line, fault),
   )
@@ -131,7 +131,7 @@ const writeAlone = (parts: ImportParts, project: Project, prepared: PreparedUser
 const prepare = async (
   { random, clock }: ImportParts,
   project: Project,
-  line: Line,
+  line: ImportLine,
 ): Promise<PreparedUser | RefusedLine> => {
   try {
     const user = readLine(line.text)
@@ -168,7 +168,7 @@ const write = async (
   db: Db,
   project: Project,
   prepared: PreparedUser,
-): Promise<Outcome> => {
+): Promise<ImportOutcome> => {
   const { userId, user, factors } = prepared
   if ((await userById(db, project, userId)) !== null) return 'present'
   const { first_name = '', middle_name = '', last_name = '' } = user.name
@@ -191,7 +191,7 @@ const write = async (
   return 'imported'
 }
 
-const refusal = ({ number }: Line, fault: unknown): RefusedLine => {
+const refusal = ({ number }: ImportLine, fault: unknown): RefusedLine => {
   if (fault instanceof LineRefused || fault instanceof ProviderError)
     return { line: number, error_type: fault.type, error_message: fault.message }
   throw fault

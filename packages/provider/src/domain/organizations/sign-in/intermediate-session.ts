@@ -14,7 +14,9 @@ import { leadsAnywhere, type PendingClaim } from './pending-claim.ts'
 import { openClaim, type SealedClaim, sealClaim } from './sealed-claim.ts'
 
 /** The stored form, with the tokens of providers sealed. Earlier releases stored no `parent` and no `discoveryId`. */
-interface Kept extends Pick<IntermediateSession, 'into'>, Partial<Pick<IntermediateSession, 'parent' | 'discoveryId'>> {
+interface StoredIntermediateSession
+  extends Pick<IntermediateSession, 'into'>,
+    Partial<Pick<IntermediateSession, 'parent' | 'discoveryId'>> {
   readonly claims: readonly SealedClaim[]
 }
 
@@ -81,7 +83,7 @@ export const issueIntermediateSession = async (
       into,
       parent,
       discoveryId,
-    } satisfies Kept,
+    } satisfies StoredIntermediateSession,
     expiresAt,
   })
   if (discoveryId !== null && !(await prolongSecret(db, { projectId, secretId: discoveryId, now, expiresAt })))
@@ -99,7 +101,7 @@ export const findIntermediateSession = async (
   if (token === '') return null
   if (!tokenShape.test(token)) throw intermediateSessionExpired()
   const secretId = secretIdOf(token)
-  const stored = await purposeOf<Kept>(db, { projectId, secretId, now: clock.now() })
+  const stored = await purposeOf<StoredIntermediateSession>(db, { projectId, secretId, now: clock.now() })
   if (stored === null || !(await areVouchedFor(db, { projectId }, stored.claims))) throw intermediateSessionExpired()
   const { into, parent = null, discoveryId = null } = stored
   if (parent !== null && (await activeSessionOfId(db, { projectId }, parent.sessionId, clock.now())) === null)
@@ -110,7 +112,7 @@ export const findIntermediateSession = async (
   const own = { secretId, into, parent, claims, discoveryId }
   if (into === null) return { ...own, discovery: { secretId, claims } }
   if (discoveryId === null) return { ...own, discovery: null }
-  const first = await purposeOf<Kept>(db, { projectId, secretId: discoveryId, now: clock.now() })
+  const first = await purposeOf<StoredIntermediateSession>(db, { projectId, secretId: discoveryId, now: clock.now() })
   if (first === null) throw intermediateSessionExpired()
   const discovered = first.claims.map((claim) => openClaim(sealing, discoveryId, claim)).filter(leadsAnywhere)
   return { ...own, discovery: { secretId: discoveryId, claims: discovered } }

@@ -19,7 +19,7 @@ const proving: readonly AuthMethod[] = ['magic_link', 'email_otp', 'google_oauth
 /** The values of a member that policies depend on. */
 export type MemberPolicyInput = Pick<MemberRow, 'status' | 'isBreakglass' | 'mfaEnrolled'>
 
-interface Known extends Pick<MemberRow, 'email'> {
+interface KnownMember extends Pick<MemberRow, 'email'> {
   readonly factors: readonly Factor[]
 }
 
@@ -42,7 +42,7 @@ export const allowsMethod = (
  */
 export const primaryRequired = (
   organization: Pick<Organization, 'policies'>,
-  member: (Pick<MemberPolicyInput, 'status' | 'isBreakglass'> & Known) | null,
+  member: (Pick<MemberPolicyInput, 'status' | 'isBreakglass'> & KnownMember) | null,
   claims: readonly PendingClaim[],
 ): PrimaryRequired | null => {
   const { policies } = organization

@@ -39,14 +39,14 @@ export interface SecondStep {
     | { readonly site: true }
 }
 
-interface Asked extends Wire {
+interface SecondStepInput extends Wire {
   readonly organization_id: string
   readonly member_id: string
   readonly session_duration_minutes?: number | undefined
 }
 
 /** Returns the second step of the member that the request names, from its session or intermediate session. */
-export const secondStepOf = async (deps: Deps, at: SignInRequest, input: Asked): Promise<SecondStep> => {
+export const secondStepOf = async (deps: Deps, at: SignInRequest, input: SecondStepInput): Promise<SecondStep> => {
   const arrival = await arrivalOf(deps, at, input)
   const { project } = at
   const { intermediateSession } = arrival
@@ -67,7 +67,7 @@ export const secondStepOf = async (deps: Deps, at: SignInRequest, input: Asked):
 const ofSession = async (
   deps: Deps,
   { session, ...at }: SignInRequest,
-  { organization_id, member_id }: Asked,
+  { organization_id, member_id }: SecondStepInput,
   arrival: MemberArrival,
 ): Promise<SecondStep> => {
   if (session === null) {

@@ -153,7 +153,7 @@ const finishTicket = async (
 ): Promise<string> => {
   const { project } = foundConnection
   const secretId = ticketIdOf(ticket)
-  const arrived = await purposeOf<Arrival>(deps.store.db, { ...project, secretId, now: deps.clock.now() })
+  const arrived = await purposeOf<SamlArrival>(deps.store.db, { ...project, secretId, now: deps.clock.now() })
   if (arrived?.connectionId !== connectionId) throw notTrusted('It was already used, or took too long.')
   const { state, recognised } = arrived
   const flow = await takeSso(deps, project, connectionId, state, browser)
@@ -252,7 +252,7 @@ const takeOnce = async (
 }
 
 /** A verified assertion whose browser is not known yet. */
-interface Arrival {
+interface SamlArrival {
   readonly connectionId: string
   readonly state: string
   readonly recognised: SsoResult
@@ -265,7 +265,7 @@ const keepArrival = async (
   { random, clock }: MethodDeps,
   db: Db,
   { projectId }: Project,
-  purpose: Arrival,
+  purpose: SamlArrival,
 ): Promise<string> => {
   const ticket = newToken(random)
   const secretId = ticketIdOf(ticket)

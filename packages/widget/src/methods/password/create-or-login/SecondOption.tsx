@@ -1,4 +1,4 @@
-import type { At, Emit } from '../../../flow/view.ts'
+import type { Emit, ViewInput } from '../../../flow/view.ts'
 import { Divider } from '../../../ui/Divider.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
@@ -9,7 +9,7 @@ export const SecondOption = ({
   at,
   emit,
 }: {
-  readonly at: At<CreateOrLoginData>
+  readonly at: ViewInput<CreateOrLoginData>
   readonly emit: Pick<Emit<CreateOrLoginIntents>, 'second'>
 }) => {
   const { id, words, second, busy, error } = at

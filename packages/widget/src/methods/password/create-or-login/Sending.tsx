@@ -1,4 +1,4 @@
-import type { At, View } from '../../../flow/view.ts'
+import type { View, ViewInput } from '../../../flow/view.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
@@ -7,7 +7,7 @@ import { Username } from '../../../ui/Username.tsx'
 import type { CreateOrLoginData, CreateOrLoginIntents } from './create-or-login.contract.ts'
 
 /** Whether the automatic send is running: nothing has failed, and no other intent has started. */
-export const isSending = ({ error, busy }: Pick<At<CreateOrLoginData>, 'error' | 'busy'>): boolean =>
+export const isSending = ({ error, busy }: Pick<ViewInput<CreateOrLoginData>, 'error' | 'busy'>): boolean =>
   error === null && (busy === null || busy === 'arrive')
 
 /** Shown during an automatic send. After a failure it offers a retry. */

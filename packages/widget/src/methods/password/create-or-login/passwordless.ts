@@ -35,12 +35,12 @@ export const leads = [
 ] as const
 
 /** The handler context of PasswordCreateOrLogin. */
-type Here = HandlerContext<Consumer, typeof uses, (typeof leads)[number]> & {
+type PasswordlessContext = HandlerContext<Consumer, typeof uses, (typeof leads)[number]> & {
   readonly at: Readonly<PasswordSteps['PasswordCreateOrLogin']>
 }
 
 /** Sends the site's alternative to a password: a code, a link, or the email that sets one. */
-export async function sendInstead(reach: Here) {
+export async function sendInstead(reach: PasswordlessContext) {
   const { at, use, go, tell, track } = reach
   const { email } = at
   const { otp, link, password } = reach.env.config
@@ -67,7 +67,7 @@ export async function sendInstead(reach: Here) {
 /** The handlers of the screen while the email is on its way. */
 export const passwordless = {
   send: sendInstead,
-  async submit({ at, use, go, env, tell, signedIn }: Here, code: string) {
+  async submit({ at, use, go, env, tell, signedIn }: PasswordlessContext, code: string) {
     const methodId = at.sent?.by === 'link' ? at.sent.codeId : at.sent?.by === 'code' ? at.sent.methodId : null
     if (methodId === null) return
     const grant = await use.authenticateCode({
@@ -79,7 +79,7 @@ export const passwordless = {
     signedIn(grant)
     return go('OTPConfirmation', {})
   },
-  async resend({ at, use, go, env, tell, toast, track }: Here) {
+  async resend({ at, use, go, env, tell, toast, track }: PasswordlessContext) {
     const { email, sent } = at
     const { otp, password } = env.config
     if (sent?.by !== 'code') {
@@ -97,11 +97,11 @@ export const passwordless = {
       sent: { ...sent, methodId: response.method_id, minutes: otp.minutes, sends: sent.sends + 1 },
     })
   },
-  async again({ at, go, track }: Here) {
+  async again({ at, go, track }: PasswordlessContext) {
     track('email_try_again_clicked', { email: at.email, type: 'login_or_create_eml' })
     return go('Main', { typed: '' })
   },
-  async instead({ at, use, go, env, tell }: Here) {
+  async instead({ at, use, go, env, tell }: PasswordlessContext) {
     const { email } = at
     tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
     return go('PasswordSetNew', { email })

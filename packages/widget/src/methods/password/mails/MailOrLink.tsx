@@ -4,14 +4,14 @@ import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
 import { MailSent } from './MailSent.tsx'
 import type { Mail } from './mails.ts'
 
-type Shows = { readonly email: string; readonly mail: Mail; readonly hasLinks: boolean }
-type Says = { resend: []; link: [] }
+type MailOrLinkData = { readonly email: string; readonly mail: Mail; readonly hasLinks: boolean }
+type MailOrLinkIntents = { resend: []; link: [] }
 
 /**
  * Confirms that an email about the password was sent. If the site has login links, one of them signs in without a
  * password.
  */
-export const MailOrLink: View<Shows, Says> = (props) => {
+export const MailOrLink: View<MailOrLinkData, MailOrLinkIntents> = (props) => {
   const { at, emit } = props
   const { id, words, error } = at
   const waitSeconds = at.waiting.link ?? 0

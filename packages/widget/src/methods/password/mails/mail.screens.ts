@@ -16,11 +16,18 @@ const screen = screensOf<Consumer>()
 const resending = { startReset: resetByEmailStart }
 const uses = { ...resending, sendLink: loginOrCreate }
 
-type Here<Uses, Leads extends keyof Steps = never> = HandlerContext<Consumer, Uses, Leads> & {
+type PasswordMailContext<Uses, Leads extends keyof Steps = never> = HandlerContext<Consumer, Uses, Leads> & {
   readonly at: Readonly<MailedPassword>
 }
 
-async function resend({ at: { email }, use, env, tell, toast, track }: Here<typeof resending>): Promise<undefined> {
+async function resend({
+  at: { email },
+  use,
+  env,
+  tell,
+  toast,
+  track,
+}: PasswordMailContext<typeof resending>): Promise<undefined> {
   track('email_try_again_clicked', { email, type: 'reset_password' })
   tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
   toast('password.resent')
@@ -34,7 +41,7 @@ const mailed = {
   errors: { resend: 'toast' },
   on: {
     resend,
-    async link({ at: { email }, use, go, env, tell, track }: Here<typeof uses, 'EmailConfirmation'>) {
+    async link({ at: { email }, use, go, env, tell, track }: PasswordMailContext<typeof uses, 'EmailConfirmation'>) {
       const response = await use.sendLink(linkTo(email, env.config.link))
       tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
       track('email_sent', { email, type: 'login_or_create_eml' })

@@ -3,7 +3,7 @@ import { FieldError } from '../../../ui/FieldError.tsx'
 import { Submit } from '../../../ui/Submit.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 
-type Says = [by: 'password' | 'forgot', address: string, password: string]
+type AddressAndPasswordIntents = [by: 'password' | 'forgot', address: string, password: string]
 
 const fieldOf = (form: HTMLFormElement | null) => form?.elements.namedItem('password') as HTMLInputElement
 
@@ -16,7 +16,10 @@ const typedIn = (form: HTMLFormElement): readonly [address: string, password: st
  * Address and password on the first screen. Uncontrolled and without hooks, like everything that Main shows before
  * React has loaded: the field itself holds whether the password is visible.
  */
-export const AddressAndPassword: Entry<Says> = ({ at: { id, words, typed, busy, waiting, error, mark }, emit }) => {
+export const AddressAndPassword: Entry<AddressAndPasswordIntents> = ({
+  at: { id, words, typed, busy, waiting, error, mark },
+  emit,
+}) => {
   const isOfAddress = error?.field === 'email'
   const message = error?.message ?? null
   return (

@@ -1,10 +1,10 @@
 import type { View } from '../../../flow/view.ts'
 import { AskText } from '../../../ui/AskText.tsx'
 
-type Shows = { readonly email: string; readonly isDiscovery: boolean }
+type AskForMailData = { readonly email: string; readonly isDiscovery: boolean }
 
 /** Asks for the address of an email about the password. */
-export const AskForMail: View<Shows, { submit: [email: string] }> = ({ at, emit }) => (
+export const AskForMail: View<AskForMailData, { submit: [email: string] }> = ({ at, emit }) => (
   <AskText
     at={at}
     says={{

@@ -1,5 +1,5 @@
 import type { PlainId } from '../../../copy/copy.ts'
-import type { At, View } from '../../../flow/view.ts'
+import type { View, ViewInput } from '../../../flow/view.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import type { Elements } from '../../../ui/elements.ts'
 import { Heading } from '../../../ui/Heading.tsx'
@@ -9,7 +9,7 @@ import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../../ui/Sentence.tsx'
 import { SentTo } from '../../../ui/SentTo.tsx'
 
-type Shows = {
+type MailedMemberData = {
   readonly email: string
   /** False if an organization asks for this very address. */
   readonly mayChange: boolean
@@ -21,7 +21,7 @@ const Mailed = ({
   onChange,
   children,
 }: {
-  readonly at: At<Shows>
+  readonly at: ViewInput<MailedMemberData>
   readonly heading: { readonly id: PlainId }
   readonly onChange: () => void
   readonly children: Elements
@@ -48,7 +48,10 @@ const Mailed = ({
 }
 
 /** Confirms that a link to set a password was sent, with a resend button. */
-export const ResetMailed: View<Shows & { readonly sends: number }, { resend: []; change: [] }> = ({ at, emit }) => (
+export const ResetMailed: View<MailedMemberData & { readonly sends: number }, { resend: []; change: [] }> = ({
+  at,
+  emit,
+}) => (
   <Mailed at={at} heading={{ id: 'memberPassword.sentTitle' }} onChange={emit.change}>
     <ResendLock sends={at.sends}>
       {(remainingSeconds) => (
@@ -68,7 +71,7 @@ export const ResetMailed: View<Shows & { readonly sends: number }, { resend: [];
 )
 
 /** Confirms that a link which proves the address was sent; a password can be set after that. */
-export const ProofMailed: View<Shows & { readonly sender: string | null }, { again: []; change: [] }> = ({
+export const ProofMailed: View<MailedMemberData & { readonly sender: string | null }, { again: []; change: [] }> = ({
   at,
   emit,
 }) => (

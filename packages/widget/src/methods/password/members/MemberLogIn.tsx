@@ -6,16 +6,16 @@ import { Submit } from '../../../ui/Submit.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { Username } from '../../../ui/Username.tsx'
 
-type Shows = {
+type MemberLogInData = {
   readonly email: string
   readonly isFixed: boolean
   /** False if an organization asks for this very address. */
   readonly mayChange: boolean
 }
-type Says = { submit: [email: string, password: string]; forgot: [email: string] }
+type MemberLogInIntents = { submit: [email: string, password: string]; forgot: [email: string] }
 
 /** Asks for address and password, or only for the password of a known address. */
-export const MemberLogIn: View<Shows, Says> = ({ at, emit, onBack }) => {
+export const MemberLogIn: View<MemberLogInData, MemberLogInIntents> = ({ at, emit, onBack }) => {
   const { id, words, busy, error, email, isFixed } = at
   const locked = at.waiting.submit ?? 0
   const message = error?.message ?? null

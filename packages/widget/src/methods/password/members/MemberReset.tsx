@@ -3,14 +3,14 @@ import { Heading } from '../../../ui/Heading.tsx'
 import type { Judged, Luds } from '../strength/judged.ts'
 import { NewPassword } from '../strength/NewPassword.tsx'
 
-type Shows = { readonly email?: string; readonly luds: Luds | null }
+type MemberResetData = { readonly email?: string; readonly luds: Luds | null }
 
 /** Sets a password for the member who followed the link or is signed in. */
-export const MemberReset: View<Shows, { submit: [password: string] }, { strength: [[password: string], Judged] }> = ({
-  at,
-  emit,
-  ask,
-}) => (
+export const MemberReset: View<
+  MemberResetData,
+  { submit: [password: string] },
+  { strength: [[password: string], Judged] }
+> = ({ at, emit, ask }) => (
   <div className="lk-form lk-view">
     <Heading id={`${at.id}-title`} text={at.words('memberPassword.setTitle')} />
     <NewPassword

@@ -9,10 +9,10 @@ import { isEmailAddress } from '../../../ui/email/email-address.ts'
 export const logInUses = { authenticate, authenticateDiscovery }
 export const logInLeads = [...provenLeads, 'Discovery', 'Password Forgot Form'] as const
 
-type Here = HandlerContext<B2B, typeof logInUses, (typeof logInLeads)[number]>
+type LogInMemberContext = HandlerContext<B2B, typeof logInUses, (typeof logInLeads)[number]>
 
 /** Signs in to the organization, or discovers the organizations of the address if none is known. */
-export async function logIn(reach: Here, typedAddress: string, secret: string) {
+export async function logIn(reach: LogInMemberContext, typedAddress: string, secret: string) {
   const { use, env, go, tell, show } = reach
   const email_address = enteredEmail(typedAddress)
   if (!isEmailAddress(email_address)) {

@@ -7,14 +7,14 @@ import { unlessNotLetIn } from '../../../member-flow/mail.ts'
 import type { B2B } from '../../../member-flow/vertical.ts'
 
 export const resetUses = { search, loginOrSignup, startReset: resetByEmailStart, startDiscoveryReset }
-type Here = HandlerContext<
+type MemberPasswordContext = HandlerContext<
   B2B,
   typeof resetUses,
   'Password Set New Confirmation' | 'Password Reset Verify Confirmation'
 >
 
 /** The site's options of the email, with or without an organization. */
-const mailOf = ({ password }: Here['env']['config']) => ({
+const mailOf = ({ password }: MemberPasswordContext['env']['config']) => ({
   ...optional('reset_password_redirect_url', password.resetPasswordRedirectURL),
   ...optional('reset_password_expiration_minutes', password.resetPasswordExpirationMinutes),
   ...optional('reset_password_template_id', password.resetPasswordTemplateId),
@@ -23,7 +23,7 @@ const mailOf = ({ password }: Here['env']['config']) => ({
 })
 
 /** Sends a link to set a password to a member; sends a link that proves the address first to any other address. */
-export async function mailReset(reach: Here, email: string, sends = 1) {
+export async function mailReset(reach: MemberPasswordContext, email: string, sends = 1) {
   const { use, env, go, tell } = reach
   const { password } = env.config
   const { organization } = env.browser
@@ -53,7 +53,7 @@ export async function mailReset(reach: Here, email: string, sends = 1) {
  * Sends a link that proves the address of a non-member. Both of its redirect URLs lead to the page that sets a
  * password.
  */
-export async function mailProof(reach: Here, email: string, organization_id: string) {
+export async function mailProof(reach: MemberPasswordContext, email: string, organization_id: string) {
   const { use, env, go, tell } = reach
   const { resetPasswordRedirectURL: address } = env.config.password
   const isSent = await unlessNotLetIn(reach, email, async () => {

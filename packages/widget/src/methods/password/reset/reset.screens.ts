@@ -50,12 +50,12 @@ type LoginAnswer = Awaited<ReturnType<typeof authenticate>>
 const logInOnce: Action<Parameters<typeof authenticate>[1], LoginAnswer> = (client, params, signal) =>
   finishOnce(`latchkey:login:${params.token}`, () => authenticate(client, params), signal)
 
-type Here = HandlerContext<Consumer, { logIn: typeof logInOnce }, 'PasswordConfirmation'> & {
+type ResetContext = HandlerContext<Consumer, { logIn: typeof logInOnce }, 'PasswordConfirmation'> & {
   readonly at: Readonly<PasswordSteps['PasswordResetForm']>
 }
 
 /** Signs in without a password, with the same token. */
-async function logIn({ at: { token }, use, go, env, signedIn }: Here) {
+async function logIn({ at: { token }, use, go, env, signedIn }: ResetContext) {
   const grant = await use.logIn({ token, session_duration_minutes: env.config.session.minutes })
   keepResetToken('latchkey:reset')
   signedIn(grant)

@@ -8,7 +8,7 @@ import type { Judged } from './judged.ts'
 const PAUSE_MS = 300
 
 /** The part of the handler context that this needs. */
-interface Asking {
+interface JudgeContext {
   readonly signal: AbortSignal
   readonly env: { readonly words: Words }
   report(fault: unknown): void
@@ -21,7 +21,7 @@ interface Asking {
  * @example asks: { strength: (reach, password) => judge(reach, password, () => reach.use.check({ password })) }
  */
 export async function judge(
-  { signal, env, report }: Asking,
+  { signal, env, report }: JudgeContext,
   password: string,
   check: () => Promise<Strength>,
 ): Promise<Judged> {
