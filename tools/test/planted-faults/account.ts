@@ -24,6 +24,20 @@ export const faultsOfAccount: readonly PlantedFault[] = [
     tests: ['attacks/invitation-proofs'],
   },
   {
+    means: 'a login link that a stranger requested confirms the deletion of the account',
+    file: 'packages/provider/src/methods/email-link/engine.ts',
+    text: 'posting.purpose.codeChallenge === null',
+    replacement: 'false',
+    tests: ['attacks/invitation-proofs'],
+  },
+  {
+    means: 'an organization is deleted without a recent sign-in',
+    file: 'packages/provider/src/routes/b2b/sessions.ts',
+    text: "    requireEnrollableBy(deps, caller.live, caller.member, 'deleteOrganization', organizationKept)\n",
+    replacement: '',
+    tests: ['attacks/invitation-proofs'],
+  },
+  {
     means: 'a second request delays the deletion of an account',
     file: 'packages/provider/src/store/tables/account-deletions.ts',
     text: 'doNothing()',

@@ -1,6 +1,10 @@
 import type { Destination } from '../destinations/destinations.ts'
 import { contactKinds } from './contacts.ts'
 import type { FactorKind } from './factor-kind.ts'
+import { causeOf, type ProofCause } from '../../../store/tables/session-proofs.ts'
+import { contactKinds } from '../../factors/contacts.ts'
+import type { FactorKind } from '../../factors/factor-kind.ts'
+import type { Destination } from '../../users/destinations.ts'
 
 /** An address that the issuer of a claim assigns to the user, verified or not. */
 export interface ClaimedAddress {
@@ -9,13 +13,11 @@ export interface ClaimedAddress {
 }
 
 /** How a proof was given, in wire terms. */
-export interface ProofMethod {
+export interface ProofMethod extends ProofCause {
   readonly type: string
   readonly delivery: string
   /** Whether an authenticator verified the user. */
   readonly hasVerifiedUser?: boolean
-  /** Set for an invitation, which another person caused (see `Proof`). */
-  readonly isInvitation?: true
 }
 
 /**
@@ -52,14 +54,14 @@ export const verifiedClaim = <Shown>({ addresses = [], ...claim }: FactorClaim<S
 /** Returns the claim of a proven address or number. */
 export const contactClaim = (
   { kind, canonical, address }: Destination,
-  { type, delivery, isInvitation }: ProofMethod,
+  { type, delivery, ...cause }: ProofMethod,
 ): VerifiedClaim => ({
   kind: contactKinds[kind],
   lookupKey: canonical,
   shown: { address },
   type,
   delivery,
-  ...(isInvitation && { isInvitation }),
+  ...causeOf(cause),
   addresses: [],
   provesAddress: kind === 'email' ? canonical : null,
 })

@@ -1,4 +1,4 @@
-import type { Proof } from '../../store/tables/session-proofs.ts'
+import type { Proof, ProofCause } from '../../store/tables/session-proofs.ts'
 
 /** How a proof came about. */
 export type ProofOrigin =
@@ -6,6 +6,8 @@ export type ProofOrigin =
   | 'own'
   /** An invitation, which another person caused at a time of their choice. */
   | 'invitation'
+  /** A login link without a code challenge: anybody who knows the address can request it, at a time of their choice. */
+  | 'unboundLink'
   /** The person added the factor in the session. */
   | 'enrolment'
 
@@ -17,21 +19,27 @@ interface AcceptedProofs {
 
 /**
  * Which recent proofs count for which acts. An act that cannot be undone needs a proof that the person asked for: who
- * follows an invitation confirms nothing but that the mailbox is theirs.
+ * follows an invitation or a link that another browser requested confirms nothing but that the mailbox is theirs.
  */
 export const proofsOfActs = {
   /** Request the deletion of the own account. */
   deleteAccount: { accepts: ['own'], reason: 'a deleted account does not come back' },
+  /** Delete the organization, with its members. */
+  deleteOrganization: { accepts: ['own'], reason: 'a deleted organization does not come back' },
   /** Remove a way to sign in, or a second factor. */
-  removeFactor: { accepts: ['own'], reason: 'the owner may lose the only way in, and sessions end' },
+  removeFactor: {
+    accepts: ['own', 'unboundLink'],
+    reason:
+      'existing sites that sign in by links alone send no challenge, the owner gets a mail about the removal, and the link still opens the account',
+  },
   /** Add a factor, set a password, change an address or choose the primary one. */
   addFactor: {
-    accepts: ['own', 'invitation'],
+    accepts: ['own', 'invitation', 'unboundLink'],
     reason: 'an invited person sets up the account with it, and can remove what was added',
   },
   /** Give an app access that outlives the session. */
   lastingAccess: {
-    accepts: ['own', 'invitation'],
+    accepts: ['own', 'invitation', 'unboundLink'],
     reason: 'the user gets a mail about it, and can end it at any time',
   },
   /** What the console marks as destructive. */
@@ -48,13 +56,14 @@ export type ProvenAct = keyof typeof proofsOfActs
 export type AccountAct = Exclude<ProvenAct, 'operatorAct'>
 
 /** Returns how a proof came about. */
-const originOf = ({ manner, isInvitation }: Pick<Proof, 'manner' | 'isInvitation'>): ProofOrigin => {
+const originOf = ({ manner, isInvitation, isUnboundLink }: Pick<Proof, 'manner'> & ProofCause): ProofOrigin => {
   if (isInvitation === true) return 'invitation'
+  if (isUnboundLink === true && manner === 'proof') return 'unboundLink'
   return manner === 'proof' ? 'own' : 'enrolment'
 }
 
 /** Returns whether a proof counts for an act, however recent it is. */
-export const countsFor = (act: ProvenAct, proof: Pick<Proof, 'manner' | 'isInvitation'>): boolean => {
+export const countsFor = (act: ProvenAct, proof: Pick<Proof, 'manner'> & ProofCause): boolean => {
   const { accepts }: AcceptedProofs = proofsOfActs[act]
   return accepts.includes(originOf(proof))
 }

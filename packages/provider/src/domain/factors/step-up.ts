@@ -18,7 +18,7 @@ const settlesMs = 24 * 60 * 60_000
 export const stepUpRequired = () =>
   new ProviderError(
     'session_too_old_to_change_factors',
-    'Changing authentication factors requires a sign-in within the last 5 minutes, with a factor that is older than the latest change; an invitation does not count for removals. Sign in again with an older factor.',
+    'Changing authentication factors requires a sign-in within the last 5 minutes, with a factor that is older than the latest change. An invitation does not count for removals, and a link that was requested without a code challenge does not count for the deletion of an account. Sign in again with an older factor, or with a code.',
   )
 
 /** Whether the session has recently used this factor. Its user may then remove it, since an attacker gains nothing. */

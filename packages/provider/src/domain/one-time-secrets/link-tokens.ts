@@ -33,6 +33,8 @@ export type LinkPurpose = (ProvenPurpose | PasswordPurpose) & {
   readonly redirectType?: RedirectType
   /** Set for an invitation. */
   readonly isInvitation?: true
+  /** Set for a mailed link without a challenge, which any browser may have requested (RFC 7636). */
+  readonly isUnboundLink?: true
   /** Attributes of the requester that a back end sent, and may require again. */
   readonly asker?: SessionAttributes
 }

@@ -2,6 +2,7 @@ import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import { causeOf, type ProofCause } from '../../store/tables/session-proofs.ts'
 import type { Deps } from '../deps.ts'
 import type { ProofMethod } from '../factors/claim.ts'
 import { lockMembersOf, lockOwners } from '../factors/lock-order.ts'
@@ -84,7 +85,4 @@ export const linkRefused = () =>
 export const byLink: ProofMethod = { type: 'magic_link', delivery: 'email' }
 
 /** Returns how the token of a link proves its address. */
-export const byLinkOf = ({ isInvitation }: Pick<LinkPurpose, 'isInvitation'>): ProofMethod => ({
-  ...byLink,
-  ...(isInvitation && { isInvitation }),
-})
+export const byLinkOf = (cause: ProofCause): ProofMethod => ({ ...byLink, ...causeOf(cause) })

@@ -100,8 +100,11 @@ export interface LinkPosting extends Pick<LinkSending, 'project' | 'reason' | 'c
 
 /** Creates a link and queues its mail, within the rate limits. */
 export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> => {
-  const { project, purpose, reason, minutes, passcode, isMeant, clientAddress, baseURL, wishes } = posting
+  const { project, reason, minutes, passcode, isMeant, clientAddress, baseURL, wishes } = posting
   const { isInvitation = false } = posting
+  // Anybody who knows the address can request it.
+  const isUnbound = posting.purpose.codeChallenge === null
+  const purpose: LinkPurpose = { ...posting.purpose, ...(isUnbound && ({ isUnboundLink: true } as const)) }
   const { projectId, environment } = project
   const { destination } = purpose
   const id = newId(deps.random, 'message', environment)

@@ -4,6 +4,7 @@ import { emailDestination } from '../../domain/destinations/destinations.ts'
 import { email } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { organizationScope } from '../../domain/organization-scope.ts'
+import { byLinkOf, linkRefused, redeemLink } from '../../domain/one-time-secrets/redeem-link.ts'
 import { beginDiscovery, discoveryAnswer } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { arrivalOf, callerOf } from '../../domain/organizations/members/caller.ts'
@@ -39,16 +40,12 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
   route(calls.discovery.authenticate, schema.discoveryAuthenticate, async (deps, { project, clientAddress }, input) => {
     const { discovery_magic_links_token: token, pkce_code_verifier: codeVerifier } = input
     const returning = { project, token, codeVerifier, clientAddress, accepted: ['discovery'] as const }
-    const { claims, intermediateSession } = await redeemLink(
-      deps,
-      returning,
-      async (db, { destination, redirectType }) => {
-        // A password reset link has a redirect type. It sets a password and does not sign in by itself.
-        if (redirectType !== undefined) throw linkRefused()
-        const claims = [addressClaim(destination, byLink, deps.clock.now())]
-        return { claims, intermediateSession: await beginDiscovery(deps, db, project, claims) }
-      },
-    )
+    const { claims, intermediateSession } = await redeemLink(deps, returning, async (db, purpose) => {
+      // A password reset link has a redirect type. It sets a password and does not sign in by itself.
+      if (purpose.redirectType !== undefined) throw linkRefused()
+      const claims = [addressClaim(purpose.destination, byLinkOf(purpose), deps.clock.now())]
+      return { claims, intermediateSession: await beginDiscovery(deps, db, project, claims) }
+    })
     return discoveryAnswer(deps, project, intermediateSession, claims)
   }),
 

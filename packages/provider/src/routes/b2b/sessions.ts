@@ -27,6 +27,7 @@ import { exchangeSession, revokeSessionsOfMember } from '../../domain/organizati
 import { requireEnrollableBy } from '../../domain/organizations/sign-in/second-factor-step.ts'
 import { revokeSession } from '../../domain/sessions/session-revocation.ts'
 import { useSession } from '../../domain/sessions/sessions.ts'
+import { ProviderError } from '../../errors.ts'
 import { type Route, route } from '../route.ts'
 
 /** Default length of a session. */
@@ -97,6 +98,7 @@ export const identityBusinessRoutes: readonly Route[] = [
   route(organizationCalls.remove, organizationSchema.nothing, async (deps, at) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.organization', 'delete')
+    requireEnrollableBy(deps, caller.live, caller.member, 'deleteOrganization', organizationKept)
     await removeOrganization(deps, caller.scope)
     return { organization_id: caller.organization.organizationId }
   }),
@@ -124,3 +126,9 @@ export const identityBusinessRoutes: readonly Route[] = [
     memberAnswer(deps, at.project, await removePassword(deps, await callerOf(deps, at), password_id)),
   ),
 ]
+
+const organizationKept = () =>
+  new ProviderError(
+    'reauthentication_required',
+    'Deleting an organization requires a sign-in within the last 5 minutes, with a factor that is older than the latest change. An invitation, and a link that was requested without a code challenge, do not count. Nothing was deleted. Sign in again, with a code for example, and repeat the request.',
+  )

@@ -23,7 +23,21 @@ export interface Proof {
   readonly hasVerifiedUser?: boolean
   /** Set if the proof is an invitation: another person caused it. It counts for fewer acts (`proofs-of-acts.ts`). */
   readonly isInvitation?: true
+  /**
+   * Set if the proof is a link that any browser may have requested: the request had no code challenge. It counts for
+   * fewer acts (`proofs-of-acts.ts`).
+   */
+  readonly isUnboundLink?: true
 }
+
+/** What caused a proof, if the person may not have asked for it. */
+export type ProofCause = Pick<Proof, 'isInvitation' | 'isUnboundLink'>
+
+/** Returns the cause of a proof without the fields around it. */
+export const causeOf = ({ isInvitation, isUnboundLink }: ProofCause): ProofCause => ({
+  ...(isInvitation && { isInvitation }),
+  ...(isUnboundLink && { isUnboundLink }),
+})
 
 /**
  * Reads the proofs of a session from a release that stored factors in the form of the wire. They count as enrolments,

@@ -1,6 +1,7 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
 import type { Destination } from '../../destinations/destinations.ts'
 import type { ProofMethod, VerifiedClaim } from '../../factors/claim.ts'
+import { causeOf } from '../../../store/tables/session-proofs.ts'
 import { oauthAccount } from '../../factors/oauth.ts'
 import type { ProviderTokens } from '../../factors/provider-tokens/stored-tokens.ts'
 
@@ -87,7 +88,7 @@ export const byEmailCode: ProofMethod = { type: 'email_otp', delivery: 'email' }
 /** Returns the claim of a proven address. */
 export const addressClaim = (
   destination: Destination,
-  { type, delivery, isInvitation }: ProofMethod,
+  { type, delivery, ...cause }: ProofMethod,
   provenAt: number,
 ): PendingClaim => ({
   type,
@@ -101,7 +102,7 @@ export const addressClaim = (
   provesAddress: destination.canonical,
   isFresh: true,
   tenants: [],
-  ...(isInvitation && { isInvitation }),
+  ...causeOf(cause),
 })
 
 /**

@@ -1,7 +1,7 @@
 import { ProviderError } from '../../../errors.ts'
 import type { Db } from '../../../store/store.ts'
 import { type Factor, factorByKey, factorKey, noteUse, writeFactorData } from '../../../store/tables/factors.ts'
-import type { Proof } from '../../../store/tables/session-proofs.ts'
+import { causeOf, type Proof } from '../../../store/tables/session-proofs.ts'
 import type { Deps } from '../../deps.ts'
 import { enrolFactor } from '../../factors/add-factor.ts'
 import { email } from '../../factors/contacts.ts'
@@ -23,10 +23,10 @@ export const proveClaims = async (
 ): Promise<readonly Proof[]> => {
   const proofs: Proof[] = []
   for (const claim of claims) {
-    const { kind, shown, type, delivery, provenAt, provesAddress, handedOut, isInvitation } = claim
+    const { kind, shown, type, delivery, provenAt, provesAddress, handedOut } = claim
     const factorId = claim.factorId ?? (await ownFactor(deps, db, scope, memberId, claim)).factorId
     if (handedOut !== undefined) await keepHandedOut(deps, db, scope, memberId, { kind, factorId }, handedOut)
-    const how = { type, delivery, provenAt, provesAddress, ...(isInvitation && { isInvitation }) }
+    const how = { type, delivery, provenAt, provesAddress, ...causeOf(claim) }
     proofs.push({ factorId, kind, shown, ...how, manner: 'proof' })
   }
   return proofs

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { contactsOf } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import type { AccountAct } from '../../factors/proofs-of-acts.ts'
-import { recentMs, requireStepUp } from '../../factors/step-up.ts'
+import { recentMs, requireStepUp, stepUpRequired } from '../../factors/step-up.ts'
 import { totp } from '../../factors/totp.ts'
 import { type OrganizationProject, organizationScope } from '../../organization-scope.ts'
 import type { LiveSession } from '../../sessions/sessions.ts'
@@ -116,9 +116,10 @@ export const requireEnrollableBy = (
   { session }: LiveSession,
   member: Membership['member'],
   act: AccountAct,
+  refusal = stepUpRequired,
 ): void => {
   const now = deps.clock.now()
-  requireStepUp(session, member, now, act)
+  requireStepUp(session, member, now, act, refusal)
   requireSecondFactorForMember(session, member, now)
 }
 
