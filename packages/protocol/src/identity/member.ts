@@ -1,5 +1,6 @@
 import type { Language } from '../account/languages.ts'
 import { keyed, signedIn } from '../core/call.ts'
+import type { ScimRegistration } from '../scim/registration.ts'
 import type { MfaMethod, Organization } from './organization.ts'
 
 /** Why a member has a role. */
@@ -10,6 +11,10 @@ export type RoleSource =
   | {
       readonly type: 'sso_connection_group'
       readonly details: { readonly connection_id: string; readonly group: string }
+    }
+  | {
+      readonly type: 'scim_connection_group'
+      readonly details: { readonly connection_id: string; readonly group_id: string }
     }
 
 export interface MemberRole {
@@ -78,6 +83,8 @@ export interface Member {
   readonly totp_registration_id: string
   readonly oauth_registrations: readonly MemberOAuthRegistration[]
   readonly external_id?: string
+  /** Absent for a member whom no identity provider provisioned. */
+  readonly scim_registration?: ScimRegistration
   /** Whether wrong passwords locked the member out for a while. Only back ends read it. */
   readonly is_locked?: boolean
   /** End of the lockout, if any. Only back ends read it. */

@@ -27,6 +27,15 @@ export interface ActiveConnection {
   readonly identity_provider: string
 }
 
+/** The connection by which the identity provider adds and removes members. */
+export interface ActiveScimConnection {
+  readonly connection_id: string
+  readonly display_name: string
+  readonly bearer_token_last_four: string
+  /** RFC 3339 in UTC. */
+  readonly bearer_token_expires_at: string
+}
+
 /** Part of an organization that is public to a caller with its slug. */
 export interface FoundOrganization {
   readonly organization_id: string
@@ -55,7 +64,7 @@ export interface Organization extends FoundOrganization {
   readonly custom_roles?: readonly Role[]
   readonly sso_jit_provisioning: Admission
   readonly sso_jit_provisioning_allowed_connections: readonly string[]
-  readonly scim_active_connection: null | { readonly connection_id: string; readonly display_name: string }
+  readonly scim_active_connection: ActiveScimConnection | null
   readonly email_invites: Admission
   readonly mfa_methods: Exclude<Admission, 'NOT_ALLOWED'>
   readonly allowed_mfa_methods: readonly MfaMethod[]

@@ -15,7 +15,10 @@ import { TestProvider } from '../testing/provider.ts'
 
 /** Routes that this test does not call, each with the reason. */
 const elsewhere: readonly (readonly [RegExp, string])[] = [
-  [/\/search$|\/strength_check$|POST \S+\/discovery\/organizations$|POST \S+\/totps\/recovery_codes$/, 'only reads'],
+  [
+    /\/search$|\/strength_check$|POST \S+\/scim\/groups$|POST \S+\/discovery\/organizations$|POST \S+\/totps\/recovery_codes$/,
+    'only reads',
+  ],
   [
     /\/(start|send|primary|secondary|login_or_create|login_or_signup|start_email_update)$/,
     'a sent message proves nothing',

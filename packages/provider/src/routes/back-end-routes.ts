@@ -29,6 +29,7 @@ import { organizationPolicyRoutes } from './back-end-b2b/organization-policy.ts'
 import { organizationRoutes } from './back-end-b2b/organizations.ts'
 import { otpMemberRoutes } from './back-end-b2b/otp.ts'
 import { passwordMemberRoutes } from './back-end-b2b/password.ts'
+import { scimMemberRoutes } from './back-end-b2b/scim.ts'
 import { ssoMemberRoutes } from './back-end-b2b/sso.ts'
 import { totpMemberRoutes } from './back-end-b2b/totp.ts'
 import { vouchedMemberSessionRoutes } from './back-end-b2b/vouched-member-sessions.ts'
@@ -66,6 +67,7 @@ export const backEndRoutes: readonly Route[] = [
   ...passwordMemberRoutes,
   ...oauthMemberRoutes,
   ...ssoMemberRoutes,
+  ...scimMemberRoutes,
   ...impersonationBackEndRoutes,
   ...impersonationMemberRoutes,
 ]

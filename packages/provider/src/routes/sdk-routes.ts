@@ -11,6 +11,7 @@ import { oauthBusinessRoutes } from './b2b/oauth.ts'
 import { otpBusinessRoutes } from './b2b/otp.ts'
 import { accountBusinessRoutes } from './b2b/own-account.ts'
 import { passwordBusinessRoutes } from './b2b/password.ts'
+import { scimRoutes } from './b2b/scim.ts'
 import { identityBusinessRoutes } from './b2b/sessions.ts'
 import { ssoBusinessRoutes } from './b2b/sso.ts'
 import { totpBusinessRoutes } from './b2b/totp.ts'
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...passwordBusinessRoutes,
   ...oauthBusinessRoutes,
   ...ssoBusinessRoutes,
+  ...scimRoutes,
   ...adminPortalRoutes,
   ...impersonationBusinessRoutes,
   ...connectedAppBusinessRoutes,

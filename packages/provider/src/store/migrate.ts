@@ -40,6 +40,7 @@ import { webhookOrder } from './migrations/0209-webhook-order.ts'
 import { replacedRefreshTokens } from './migrations/0229-replaced-refresh-tokens.ts'
 import { endings } from './migrations/0250-endings.ts'
 import { webhooksByCommand } from './migrations/0251-webhooks-by-command.ts'
+import { scim } from './migrations/0270-scim.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   replacedRefreshTokens,
   endings,
   webhooksByCommand,
+  scim,
 ]
 
 /**

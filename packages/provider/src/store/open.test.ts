@@ -127,6 +127,7 @@ describeStoreContract('opening a store', (given) => {
         '0229-replaced-refresh-tokens',
         '0250-endings',
         '0251-webhooks-by-command',
+        '0270-scim',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -175,6 +176,10 @@ describeStoreContract('opening a store', (given) => {
       'projects',
       'refused_guesses',
       'retirements',
+      'scim_connections',
+      'scim_group_members',
+      'scim_groups',
+      'scim_users',
       'secrets_keys',
       'sessions',
       'signing_keys',

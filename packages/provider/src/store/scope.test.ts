@@ -42,6 +42,10 @@ describeStoreContract('rows of a project', (given) => {
     'members',
     'memberships',
     'sso_connections',
+    'scim_connections',
+    'scim_users',
+    'scim_groups',
+    'scim_group_members',
   ] as const)('of one organization only are in a statement on %s', (table) => {
     const ofOrganization = within(db, { ...one, organizationId: 'organization-test-1' })
     const { sql, parameters } = ofOrganization.selectFrom(table).select('project_id').compile()

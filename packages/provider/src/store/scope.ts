@@ -48,6 +48,10 @@ const organizational: ReadonlySet<string> = new Set([
   'members',
   'memberships',
   'sso_connections',
+  'scim_connections',
+  'scim_users',
+  'scim_groups',
+  'scim_group_members',
 ])
 
 /**

@@ -73,6 +73,19 @@ const silentEvents = [
   'connection.removed',
   /** A sign-in with an SSO connection failed. The detail has the step, the reason and what to change. */
   'connection.sign_in_failed',
+  /** The connection by which the identity provider of an organization adds and removes members, and its tokens. */
+  'provisioning.created',
+  'provisioning.changed',
+  'provisioning.removed',
+  'provisioning.token_started',
+  'provisioning.token_completed',
+  'provisioning.token_cancelled',
+  /** A request of the identity provider was refused. The detail has the reason. */
+  'provisioning.refused',
+  /** The groups of the identity provider. */
+  'group.added',
+  'group.changed',
+  'group.removed',
   /** The members of an organization and their roles. */
   'member.added',
   'member.changed',

@@ -2,11 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The actor of an event, recorded when it differs from the subject. */
 export interface Actor {
-  readonly by: 'back end' | 'user' | 'member' | 'operator'
+  readonly by: 'back end' | 'user' | 'member' | 'operator' | 'scim'
   /** Owner of the session that was used, also when a back end acts in a member's name. */
   readonly actor_id?: string
   /** The command line that does the same, for an act of an operator in the console. */
   readonly command?: string
+  /** The connection by which an identity provider acts. */
+  readonly connection_id?: string
 }
 
 /** The program that sends a request, as its headers describe it. */

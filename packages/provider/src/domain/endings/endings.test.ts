@@ -12,6 +12,8 @@ const otherTables: Readonly<Record<string, string>> = {
   ...{ organizations: 'policies, read at each use', organization_doors: 'keys of policies' },
   ...{ factors: 'each event names the factors that it removes; a proof of one is a session' },
   ...{ user_handles: 'names of passkeys', sso_connections: 'removed by their own event' },
+  ...{ scim_connections: 'tokens of the identity provider, which sign nobody in; removed with the connection' },
+  ...{ scim_users: 'profiles', scim_groups: 'names', scim_group_members: 'roles, read with each request' },
   ...{ operators: 'roles, read with each request', connected_apps: 'removed by their own event' },
   ...{ connected_app_logos: 'pictures', m2m_clients: 'machines of the project, turned off at each use' },
   ...{ oauth_clients: "the project's accounts at identity providers", signing_keys: "the project's keys" },

@@ -22,6 +22,7 @@ import { dropPerson } from '../users/user-deletion.ts'
 import { endForbiddenGrants } from './app-policy.ts'
 import type { SiteOnlyValues } from './create-organization.ts'
 import { concernedBy, dropConnectionOf } from './drop-connection.ts'
+import { dropProvisioning } from './drop-provisioning.ts'
 import {
   lockForDomains,
   namesDomains,
@@ -162,6 +163,7 @@ export const removeOrganization = (deps: Deps, scope: OrganizationProject): Prom
       await dropPerson(deps, db, scope, memberId, 'organization deleted')
     }
     await endGrants(db, projectScope, { organizationId: scope.organizationId }, deps.clock.now())
+    await dropProvisioning(db, scope)
     await writeDoors(db, projectScope, scope.organizationId, [])
     await dropOrganization(db, projectScope, scope.organizationId)
     await recordEvent(deps, db, scope, '', { kind: 'organization.removed', detail: doneBy(deps) })

@@ -41,6 +41,7 @@ export const setCustomRoles = (
         custom_roles: roles,
         rbac_email_implicit_role_assignments: policies.rbac_email_implicit_role_assignments.filter(stays),
         sso_implicit_roles: policies.sso_implicit_roles.filter(stays),
+        scim_implicit_roles: policies.scim_implicit_roles.filter(stays),
       },
       updatedAt: deps.clock.now(),
     }

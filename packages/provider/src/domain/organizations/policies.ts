@@ -25,6 +25,8 @@ export const usualPolicies: OrganizationPolicies = {
   allowed_first_party_connected_apps: [],
   third_party_connected_apps_allowed_type: 'ALL_ALLOWED',
   allowed_third_party_connected_apps: [],
+  scim_connection: null,
+  scim_implicit_roles: [],
 }
 
 /** Returns every email domain in the policies: for joining, claimed, and for role assignments. */

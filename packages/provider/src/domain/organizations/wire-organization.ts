@@ -52,7 +52,7 @@ export const wireOrganization = (organization: Organization, connections: readon
     custom_roles: policies.custom_roles.map(withCurrentNames),
     sso_jit_provisioning: policies.sso_jit_provisioning,
     sso_jit_provisioning_allowed_connections: policies.sso_jit_provisioning_allowed_connections,
-    scim_active_connection: null,
+    scim_active_connection: policies.scim_connection,
     email_invites: policies.email_invites,
     mfa_methods: policies.mfa_methods,
     allowed_mfa_methods: policies.allowed_mfa_methods,

@@ -12,6 +12,7 @@ export type MembershipsView = MembersTable &
   Pick<UsersTable, (typeof userColumns)[number]> &
   Pick<OrganizationsTable, 'slug' | 'told' | 'policies'> & {
     owner_factors: string | null
+    scim: string | null
     organization_created_at: number
     organization_updated_at: number
   }
@@ -22,8 +23,20 @@ declare module '../schema.ts' {
   }
 }
 
+/** What the organization's identity provider says about a member. */
+export interface ScimRegistration {
+  readonly registrationId: string
+  readonly connectionId: string
+  /** Attributes of RFC 7643 without `id`, `meta`, `groups` and `active`. */
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly groups: readonly { readonly groupId: string; readonly displayName: string }[]
+}
+
 /** A member with all their factors. */
-export interface Member extends MemberRow, Omit<StoredUser, 'userId'> {}
+export interface Member extends MemberRow, Omit<StoredUser, 'userId'> {
+  /** Null if the identity provider did not provision the member. */
+  readonly scim: ScimRegistration | null
+}
 
 /** A member and their organization. */
 export interface Membership {
@@ -36,12 +49,34 @@ export const membershipColumns = [
   ...userColumns,
   'organization_id',
   'owner_factors',
+  'scim',
   'slug',
   'told',
   'policies',
   'organization_created_at',
   'organization_updated_at',
 ] as const
+
+/** Reads the JSON of a view column. */
+const scimRegistrationIn = (text: string | null): ScimRegistration | null => {
+  if (text === null) return null
+  const [registrationId, connectionId, attributes, groups]: readonly [
+    string,
+    string,
+    string,
+    readonly (readonly [string, string])[] | null,
+  ] = JSON.parse(text)
+  const groupLines = (groups ?? []).map(([groupId, told]) => {
+    const { displayName }: { readonly displayName: string } = JSON.parse(told)
+    return { groupId, displayName }
+  })
+  return {
+    registrationId,
+    connectionId,
+    attributes: JSON.parse(attributes),
+    groups: groupLines.toSorted((one, other) => (one.groupId < other.groupId ? -1 : 1)),
+  }
+}
 
 type MembershipRow = Pick<Selectable<MembershipsView>, (typeof membershipColumns)[number]>
 
@@ -51,7 +86,12 @@ export const membership = (line: MembershipRow): Membership => {
   const { organization_id, slug, told, policies } = line
   const { organization_created_at: created_at, organization_updated_at: updated_at } = line
   return {
-    member: { ...person, ...member(line), factors: factorsIn(line.owner_factors) },
+    member: {
+      ...person,
+      ...member(line),
+      factors: factorsIn(line.owner_factors),
+      scim: scimRegistrationIn(line.scim),
+    },
     organization: organization({ organization_id, slug, told, policies, created_at, updated_at }),
   }
 }

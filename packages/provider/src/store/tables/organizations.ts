@@ -44,6 +44,10 @@ export type OrganizationPolicies = Pick<
     readonly role_id: string
     readonly group: string | null
   }[]
+  /** The connection that provisions members; null without one. A copy for every answer about the organization. */
+  readonly scim_connection: Wire['scim_active_connection']
+  /** Roles implied by a group that the identity provider provisions. */
+  readonly scim_implicit_roles: readonly { readonly group_id: string; readonly role_id: string }[]
 }
 
 /** An organization of a project. Times in ms. */
@@ -94,7 +98,8 @@ const policiesIn = (text: string): OrganizationPolicies => {
   return stored.claimed_email_domains &&
     stored.sso_implicit_roles &&
     stored.custom_roles &&
-    stored.allowed_third_party_connected_apps
+    stored.allowed_third_party_connected_apps &&
+    stored.scim_implicit_roles
     ? (stored as OrganizationPolicies)
     : ({ ...defaultPolicies, ...stored } as OrganizationPolicies)
 }
@@ -108,6 +113,8 @@ const defaultPolicies = {
   allowed_first_party_connected_apps: [],
   third_party_connected_apps_allowed_type: 'ALL_ALLOWED',
   allowed_third_party_connected_apps: [],
+  scim_connection: null,
+  scim_implicit_roles: [],
 } satisfies Partial<OrganizationPolicies>
 
 const dataText = ({ name, logoURL, externalId, trustedMetadata }: OrganizationData): string =>

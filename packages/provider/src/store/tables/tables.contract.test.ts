@@ -5,6 +5,7 @@ import { appCalls } from '../../testing/store-contract/app-calls.ts'
 import { messageCalls } from '../../testing/store-contract/message-calls.ts'
 import { organizationCalls } from '../../testing/store-contract/organization-calls.ts'
 import { projectCalls } from '../../testing/store-contract/project-calls.ts'
+import { scimCalls } from '../../testing/store-contract/scim-calls.ts'
 import { sessionCalls } from '../../testing/store-contract/session-calls.ts'
 import { userCalls } from '../../testing/store-contract/user-calls.ts'
 import { openStore } from '../open.ts'
@@ -13,6 +14,7 @@ const nouns = {
   users: userCalls,
   sessions: sessionCalls,
   organizations: organizationCalls,
+  scim: scimCalls,
   apps: appCalls,
   projects: projectCalls,
   messages: messageCalls,

@@ -108,11 +108,40 @@ export const organizations = async (acts: AuditedActs) => {
     path: at,
     body: { client_id: 'shop' },
   })
+  await provisioning(acts, '/v1/b2b/scim/:organization_id/connection', { path: here })
   // The external connection of the other organization is deleted as well.
   await acts.act('DELETE /v1/b2b/sso/:organization_id/connections/:connection_id', ['connection.removed'], {
     path: there,
   })
   await acts.act(`DELETE ${place}`, ['connection.removed', 'organization.removed'], { path: here })
+}
+
+interface ScimActor {
+  readonly path?: Readonly<Record<string, string>>
+  readonly session?: string
+}
+
+/** Performs the actions on a SCIM connection, of a back end or of an admin on a page. */
+const provisioning = async (acts: AuditedActs, place: string, actor: ScimActor) => {
+  const created = await acts.act<{ readonly connection: { readonly connection_id: string } }>(
+    `POST ${place}`,
+    ['provisioning.created'],
+    { ...actor, body: {} },
+  )
+  const { connection_id } = created.connection
+  const isPage = actor.session !== undefined
+  const one = `${place}/:connection_id`
+  const path = { ...actor.path, connection_id }
+  const rotate = (step: string, kind: string) =>
+    isPage
+      ? acts.act(`POST ${place}/rotate/${step}`, [kind], { ...actor, body: { connection_id } })
+      : acts.act(`POST ${one}/rotate/${step}`, [kind], { ...actor, path, body: {} })
+  await rotate('start', 'provisioning.token_started')
+  await rotate('cancel', 'provisioning.token_cancelled')
+  await acts.act(`PUT ${one}`, ['provisioning.changed'], { ...actor, path, body: { display_name: 'Okta' } })
+  await rotate('start', 'provisioning.token_started')
+  await rotate('complete', 'provisioning.token_completed')
+  await acts.act(`DELETE ${one}`, ['provisioning.removed'], { ...actor, path })
 }
 
 /** Performs the actions of an admin on a page. */
@@ -172,6 +201,7 @@ export const admins = async (acts: AuditedActs, business: TestOrganizations) => 
     body: { client_id: 'shop' },
   })
   await acts.act(`DELETE ${sso}/:connection_id`, ['connection.removed'], { session, path: at })
+  await provisioning(acts, '/sdk/v1/b2b/scim', { session })
   const other = await business.found('other@company.example', { organization_name: 'Other' })
   await acts.act('POST /sdk/v1/b2b/sessions/revoke', ['session.ended'], { session: other.session_token, body: {} })
   await acts.act(`DELETE ${own}/me`, ['connection.removed', 'organization.removed'], { session })

@@ -108,8 +108,8 @@ const ofStranger = (
   const mfa = primary === null ? mfaRequired({ sealing }, organization, null, []) : null
   const tenant = tenants.find((one) => policies.allowed_oauth_tenants[one.provider]?.includes(one.tenant) === true)
   return {
-    // Only members may see what its roles permit.
-    organization: { ...wireOrganization(organization, connections), custom_roles: [] },
+    // Only members may see what its roles permit, and who provisions them.
+    organization: { ...wireOrganization(organization, connections), custom_roles: [], scim_active_connection: null },
     membership:
       tenant === undefined
         ? { type: 'eligible_to_join_by_email_domain', details: { domain }, member: null }

@@ -1,6 +1,7 @@
 import type { MemberRole } from '@latchkey/protocol/identity/member'
 import type { Membership } from '../../../store/tables/memberships.ts'
 import { domainOf } from '../../destinations/email-domain.ts'
+import { email } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import { ssoAccount } from '../../factors/sso.ts'
 import { isRole, memberRole, type RoleHolder } from '../../permissions/roles.ts'
@@ -19,7 +20,10 @@ export const memberRoles = ({ member, organization }: Membership): readonly Memb
   )
   const domain = domainOf(member.email)
   // An unproven address does not show who the member is.
-  const byAddress = member.status === 'active' ? organization.policies.rbac_email_implicit_role_assignments : []
+  const byAddress =
+    member.status === 'active' && !isOnlyProvisioned(member)
+      ? organization.policies.rbac_email_implicit_role_assignments
+      : []
   const assigned = byAddress
     .filter((one) => one.domain.toLowerCase() === domain && isRole(one.role_id, customRoles))
     .map(({ role_id }) => ({
@@ -27,8 +31,25 @@ export const memberRoles = ({ member, organization }: Membership): readonly Memb
       sources: [{ type: 'email_assignment', details: { email_domain: domain } }] as const,
     }))
   const byConnection = member.status === 'active' ? connectionRoles({ member, organization }) : []
-  return merged([...assignedRoles, ...assigned, ...byConnection])
+  const byGroup = member.status === 'active' ? scimGroupRoles({ member, organization }) : []
+  return merged([...assignedRoles, ...assigned, ...byConnection, ...byGroup])
 }
+
+/** Whether the identity provider stated the address, and nobody has proven it. */
+const isOnlyProvisioned = (member: Membership['member']): boolean =>
+  member.scim !== null && factorsOf(member, email).every(({ provenAt }) => provenAt === null)
+
+/** Read with every member, so a changed group counts at the next request of a running session. */
+const scimGroupRoles = ({ member: { scim }, organization }: Membership): readonly MemberRole[] =>
+  organization.policies.scim_implicit_roles
+    .filter(({ role_id }) => isRole(role_id, organization.policies.custom_roles))
+    .filter(({ group_id }) => scim?.groups.some(({ groupId }) => groupId === group_id) === true)
+    .map(({ group_id, role_id }) => ({
+      role_id,
+      sources: [
+        { type: 'scim_connection_group', details: { connection_id: scim?.connectionId ?? '', group_id } },
+      ] as const,
+    }))
 
 const connectionRoles = ({ member, organization }: Membership): readonly MemberRole[] =>
   factorsOf(member, ssoAccount).flatMap(({ shown: { connectionId, groups = [] } }) =>

@@ -11,6 +11,7 @@ import {
 import type { MemberStatus } from '../../../store/tables/members.ts'
 import type { Membership } from '../../../store/tables/memberships.ts'
 import type { Organization } from '../../../store/tables/organizations.ts'
+import { membersInScimGroups } from '../../../store/tables/scim-group-members.ts'
 import type { Deps } from '../../deps.ts'
 import { searchedAddress } from '../../destinations/destinations.ts'
 import type { OrganizationProject } from '../../organization-scope.ts'
@@ -98,7 +99,14 @@ export const memberQueryOf = async (
     const groups = organization.policies.sso_implicit_roles.filter(({ role_id }) =>
       valuesOf(roleValue).includes(role_id),
     )
-    return { ...filter, holders: await membersInGroups(db, scope, groups) }
+    const provisioned = organization.policies.scim_implicit_roles
+      .filter(({ role_id }) => valuesOf(roleValue).includes(role_id))
+      .map(({ group_id }) => group_id)
+    const holders = [
+      ...(await membersInGroups(db, scope, groups)),
+      ...(await membersInScimGroups(db, scope, provisioned)),
+    ]
+    return { ...filter, holders: [...new Set(holders)] }
   }
   return {
     joined: query?.operator ?? 'AND',

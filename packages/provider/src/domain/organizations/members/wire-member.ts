@@ -15,6 +15,7 @@ import { adminRole } from '../../permissions/roles.ts'
 import { wireTime } from '../../wire-time.ts'
 import { memberRoles } from './member-roles.ts'
 import { ownNumber } from './mfa-phone-number.ts'
+import { wireScimRegistration } from './wire-scim-registration.ts'
 
 /** Returns a member in wire form. */
 export const wireMember = (sealing: Sealing, membership: Membership): Wire => {
@@ -55,6 +56,7 @@ export const wireMember = (sealing: Sealing, membership: Membership): Wire => {
     totp_registration_id: app?.factorId ?? '',
     oauth_registrations: factorsOf(member, oauthAccount).map(wireRegistration),
     ...(calledOutside !== null && { external_id: calledOutside }),
+    ...(member.scim !== null && { scim_registration: wireScimRegistration(member.scim, member.status) }),
   }
 }
 

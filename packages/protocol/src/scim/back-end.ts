@@ -1,0 +1,35 @@
+import type { output } from 'zod'
+import { byBackEnd } from '../core/call.ts'
+import type * as schema from './back-end.schema.ts'
+import type {
+  ScimConnectionAnswer,
+  ScimConnectionReference,
+  ScimConnectionWithNextToken,
+  ScimConnectionWithToken,
+  ScimGroup,
+} from './connections.ts'
+
+const place = '/b2b/scim/:organization_id/connection'
+const one = `${place}/:connection_id` as const
+
+type Reference = output<typeof schema.connectionReference>
+
+export const get = byBackEnd.get<output<typeof schema.organization>, ScimConnectionAnswer>(place)
+
+export const create = byBackEnd.post<output<typeof schema.create>, ScimConnectionAnswer<ScimConnectionWithToken>>(place)
+
+/** Lists the groups that the identity provider pushed; 100 a page unless `limit` is set. */
+export const groups = byBackEnd.get<
+  output<typeof schema.groups>,
+  { readonly scim_groups: readonly ScimGroup[]; readonly next_cursor?: string }
+>(one)
+
+export const update = byBackEnd.put<output<typeof schema.update>, ScimConnectionAnswer>(one)
+
+export const remove = byBackEnd.remove<Reference, ScimConnectionReference>(one)
+
+export const rotate = {
+  start: byBackEnd.post<Reference, ScimConnectionAnswer<ScimConnectionWithNextToken>>(`${one}/rotate/start`),
+  complete: byBackEnd.post<Reference, ScimConnectionAnswer>(`${one}/rotate/complete`),
+  cancel: byBackEnd.post<Reference, ScimConnectionAnswer>(`${one}/rotate/cancel`),
+} as const

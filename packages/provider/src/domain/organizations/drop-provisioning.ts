@@ -1,0 +1,14 @@
+import type { InOrganization } from '../../store/scope.ts'
+import type { Db } from '../../store/store.ts'
+import { dropScimConnection } from '../../store/tables/scim-connections.ts'
+import { emptyScimGroups } from '../../store/tables/scim-group-members.ts'
+import { dropScimGroups } from '../../store/tables/scim-groups.ts'
+import { dropScimUsers } from '../../store/tables/scim-users.ts'
+
+/** Deletes the SCIM connection of an organization with everything that it provisioned, except the members. */
+export const dropProvisioning = async (db: Db, scope: InOrganization): Promise<void> => {
+  await dropScimConnection(db, scope)
+  await emptyScimGroups(db, scope)
+  await dropScimGroups(db, scope)
+  await dropScimUsers(db, scope)
+}

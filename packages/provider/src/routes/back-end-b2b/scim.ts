@@ -1,0 +1,78 @@
+import * as calls from '@latchkey/protocol/scim/back-end'
+import * as schema from '@latchkey/protocol/scim/back-end.schema'
+import {
+  changeScimConnection,
+  createScimConnection,
+  readScimConnection,
+  removeScimConnection,
+} from '../../domain/scim/connections/change-scim-connection.ts'
+import { pageScimGroups } from '../../domain/scim/connections/page-groups.ts'
+import { cancelRotation, completeRotation, startRotation } from '../../domain/scim/connections/rotate-token.ts'
+import {
+  wireNewScimConnection,
+  wireRotatingScimConnection,
+  wireScimConnection,
+} from '../../domain/scim/connections/wire-connection.ts'
+import { type Route, route } from '../route.ts'
+import { organizationOf, requirePermitted, roleGranter } from './organization-of.ts'
+
+/** The calls of a site's back end about the connection by which an identity provider adds and removes members. */
+export const scimMemberRoutes: readonly Route[] = [
+  route(calls.get, schema.organization, async (deps, at, { organization_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.scim', 'get')
+    return { connection: wireScimConnection(await readScimConnection(deps, named.scope), at.baseURL) }
+  }),
+
+  route(calls.create, schema.create, async (deps, at, { organization_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.scim', 'create')
+    const { bearerToken, ...state } = await createScimConnection(deps, named.scope, input)
+    return { connection: wireNewScimConnection(state, bearerToken, at.baseURL) }
+  }),
+
+  route(calls.groups, schema.groups, async (deps, at, { organization_id, connection_id, ...page }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.scim', 'get')
+    const { groups, nextCursor } = await pageScimGroups(deps, named.scope, page, connection_id)
+    return { scim_groups: groups, ...(nextCursor !== null && { next_cursor: nextCursor }) }
+  }),
+
+  route(calls.update, schema.update, async (deps, at, { organization_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    const { display_name, identity_provider, scim_group_implicit_role_assignments: assigned } = input
+    const isRenamed = display_name !== undefined || identity_provider !== undefined
+    if (isRenamed || assigned === undefined) requirePermitted(named, 'stytch.scim', 'update')
+    if (assigned !== undefined) requirePermitted(named, 'stytch.organization', 'update.settings.implicit-roles')
+    const state = await changeScimConnection(deps, named.scope, input, roleGranter(named))
+    return { connection: wireScimConnection(state, at.baseURL) }
+  }),
+
+  route(calls.rotate.start, schema.connectionReference, async (deps, at, { organization_id, connection_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.scim', 'update')
+    const { nextBearerToken, ...state } = await startRotation(deps, named.scope, connection_id)
+    return { connection: wireRotatingScimConnection(state, nextBearerToken, at.baseURL) }
+  }),
+
+  route(calls.rotate.complete, schema.connectionReference, async (deps, at, { organization_id, connection_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.scim', 'update')
+    return {
+      connection: wireScimConnection(await completeRotation(deps, named.scope, connection_id), at.baseURL),
+    }
+  }),
+
+  route(calls.rotate.cancel, schema.connectionReference, async (deps, at, { organization_id, connection_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.scim', 'update')
+    return { connection: wireScimConnection(await cancelRotation(deps, named.scope, connection_id), at.baseURL) }
+  }),
+
+  route(calls.remove, schema.connectionReference, async (deps, at, { organization_id, connection_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.scim', 'delete')
+    await removeScimConnection(deps, named.scope, connection_id)
+    return { connection_id }
+  }),
+]

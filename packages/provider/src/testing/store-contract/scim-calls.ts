@@ -1,0 +1,138 @@
+import { usualPolicies } from '../../domain/organizations/policies.ts'
+import { addMember, dropMember, type MemberRow } from '../../store/tables/members.ts'
+import { membershipById } from '../../store/tables/memberships.ts'
+import { addOrganization, type Organization } from '../../store/tables/organizations.ts'
+import {
+  addScimConnection,
+  dropScimConnection,
+  lockScimConnection,
+  placeOfScimConnection,
+  type ScimConnection,
+  scimConnectionOf,
+  writeScimConnection,
+} from '../../store/tables/scim-connections.ts'
+import {
+  addToScimGroup,
+  emptyScimGroup,
+  emptyScimGroups,
+  knownScimUsers,
+  leaveScimGroups,
+  membersInScimGroups,
+  membersOfScimGroups,
+  removeFromScimGroup,
+  scimGroupsOfUsers,
+} from '../../store/tables/scim-group-members.ts'
+import {
+  addScimGroup,
+  countScimGroups,
+  dropScimGroup,
+  dropScimGroups,
+  type ScimGroup,
+  scimGroupBy,
+  scimGroups,
+  scimGroupsAfter,
+  scimGroupsById,
+  writeScimGroup,
+} from '../../store/tables/scim-groups.ts'
+import {
+  addScimUser,
+  countScimUsers,
+  dropScimUser,
+  dropScimUsers,
+  forgetRemovedScimUser,
+  type ScimUser,
+  scimUserBy,
+  scimUsers,
+  writeScimUser,
+} from '../../store/tables/scim-users.ts'
+import { addUser } from '../../store/tables/users.ts'
+import { type ContractCall, call, later, now, otherScope, scope } from './contract-call.ts'
+
+const organizationId = 'organization-test-scim'
+const company = { ...scope, organizationId }
+const elsewhere = { ...otherScope, organizationId }
+const organization: Organization = {
+  ...{ organizationId, slug: 'scim', name: 'SCIM', logoURL: '', externalId: null, trustedMetadata: {} },
+  ...{ policies: usualPolicies, createdAt: now, updatedAt: now },
+}
+const connection: ScimConnection = {
+  ...{ connectionId: 'scim-1', organizationId, displayName: 'Okta\u0000', identityProvider: 'okta' },
+  ...{ token: { hash: 'h1', lastFour: 'abcd', expiresAt: later }, nextToken: null, createdAt: now, updatedAt: now },
+}
+const user: ScimUser = {
+  ...{ registrationId: 'registration-1', connectionId: 'scim-1', memberId: 'scim-member-1', userNameKey: 'ada' },
+  ...{ externalId: 'x-1', attributes: { userName: 'Ada', title: 'é\u0000' }, version: 1, removedAt: null },
+  ...{ createdAt: now, updatedAt: now },
+}
+const second: ScimUser = { ...user, registrationId: 'registration-2', memberId: 'scim-member-2', userNameKey: 'bo' }
+const group: ScimGroup = {
+  ...{ groupId: 'group-1', connectionId: 'scim-1', nameKey: 'staff', externalId: null, version: 1 },
+  ...{ attributes: { displayName: 'Staff' }, createdAt: now, updatedAt: now },
+}
+const member: MemberRow = {
+  ...{ memberId: 'scim-member-1', email: 'ada@scim.example', status: 'active', updatedAt: now, roles: [] },
+  ...{ isBreakglass: false, mfaEnrolled: false, defaultMfaMethod: '' },
+}
+
+export const scimCalls: readonly ContractCall[] = [
+  call(addOrganization, scope, organization),
+  call(addUser, company, 'scim-member-1', now),
+  call(addMember, company, member),
+  call(addScimConnection, company, connection),
+  call(addScimConnection, company, { ...connection, connectionId: 'scim-2' }),
+  call(scimConnectionOf, company),
+  call(scimConnectionOf, elsewhere),
+  call(lockScimConnection, company),
+  call(writeScimConnection, company, { ...connection, nextToken: connection.token, updatedAt: later }),
+  call(placeOfScimConnection, 'scim-1'),
+  call(placeOfScimConnection, 'scim-2'),
+  call(addScimUser, company, user),
+  call(addScimUser, company, second),
+  call(addScimUser, company, { ...second, externalId: null }),
+  call(addScimUser, company, { ...second, registrationId: 'registration-3', memberId: 'scim-member-3' }),
+  call(scimUserBy, company, 'user_name_key', 'ada'),
+  call(scimUserBy, company, 'external_id', 'x-1'),
+  call(scimUserBy, elsewhere, 'registration_id', 'registration-1'),
+  call(scimUsers, company, { offset: 0, limit: 5 }),
+  call(scimUsers, company, { offset: 1, limit: 5 }),
+  call(countScimUsers, company),
+  call(addScimGroup, company, group),
+  call(addScimGroup, company, { ...group, groupId: 'group-2' }),
+  call(addScimGroup, company, { ...group, groupId: 'group-2', nameKey: 'board', externalId: 'g' }),
+  call(scimGroupBy, company, 'name_key', 'staff'),
+  call(scimGroupBy, company, 'group_id', 'none'),
+  call(writeScimGroup, company, { ...group, attributes: { displayName: 'All' }, nameKey: 'all', version: 2 }),
+  call(scimGroups, company, { offset: 0, limit: 1 }),
+  call(scimGroupsAfter, company, 'group-1', 5),
+  call(scimGroupsById, company, ['group-1', 'none']),
+  call(scimGroupsById, company, []),
+  call(countScimGroups, company),
+  call(addToScimGroup, company, group, ['registration-1', 'registration-2']),
+  call(addToScimGroup, company, group, ['registration-1']),
+  call(addToScimGroup, company, { ...group, groupId: 'group-2' }, ['registration-1']),
+  call(membershipById, company, 'scim-member-1'),
+  call(membersOfScimGroups, company, ['group-1', 'group-2']),
+  call(scimGroupsOfUsers, company, ['registration-1']),
+  call(membersInScimGroups, company, ['group-1']),
+  call(knownScimUsers, company, ['registration-1', 'none']),
+  call(knownScimUsers, elsewhere, ['registration-1']),
+  call(removeFromScimGroup, company, 'group-1', ['registration-2', 'none']),
+  call(leaveScimGroups, company, 'registration-1'),
+  call(membersOfScimGroups, company, ['group-1', 'group-2']),
+  call(writeScimUser, company, { ...user, userNameKey: null, externalId: null, removedAt: later, version: 2 }),
+  call(membershipById, company, 'scim-member-1'),
+  call(scimUserBy, company, 'member_id', 'scim-member-1'),
+  call(forgetRemovedScimUser, company, 'scim-member-2'),
+  call(forgetRemovedScimUser, company, 'scim-member-1'),
+  call(scimUserBy, company, 'member_id', 'scim-member-1'),
+  call(emptyScimGroup, company, 'group-1'),
+  call(dropScimGroup, company, 'group-1'),
+  call(dropScimGroup, company, 'group-1'),
+  call(emptyScimGroups, company),
+  call(dropScimGroups, company),
+  call(dropScimUser, company, 'scim-member-1'),
+  call(dropScimUsers, company),
+  call(dropScimConnection, company),
+  call(scimConnectionOf, company),
+  call(dropMember, company, 'scim-member-1'),
+]
