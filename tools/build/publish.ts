@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { writeBillOfMaterials } from './bill-of-materials.ts'
@@ -42,7 +42,7 @@ const publish = async (row: Published): Promise<void> => {
   if (row.runsIn !== 'browser') {
     rmSync(dist, { recursive: true, force: true })
     const bundled = await rolldown({
-      input: { ...inputOf(row, row.entries), ...inputOf(row, row.commands) },
+      input: { ...inputOf(row, row.entries), ...inputOf(row, row.commands), ...inputOf(row, row.loaded ?? {}) },
       external,
       platform: row.runsIn === 'node' ? 'node' : 'neutral',
       logLevel: 'warn',
@@ -51,8 +51,9 @@ const publish = async (row: Published): Promise<void> => {
     await bundled.write({ dir: dist, format: 'es', minify, chunkFileNames: 'chunks/[name]-[hash].js' })
     await bundled.close()
   }
-  for (const [name, target] of Object.entries(row.pages ?? {}))
-    cpSync(join(root, 'packages', name, 'dist'), join(dist, target), { recursive: true })
+  for (const [name, { folder: target, files }] of Object.entries(row.pages ?? {}))
+    for (const file of globSync([...files], { cwd: join(root, 'packages', name, 'dist') }))
+      cpSync(join(root, 'packages', name, 'dist', file), join(dist, target, file), { recursive: true })
   await describe(row, dist)
 }
 

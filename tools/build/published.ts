@@ -1,5 +1,13 @@
 import { type Entry, entriesOf } from './entries.ts'
 
+/** Built files of another package, as a server hands them to browsers. */
+interface BuiltPages {
+  /** Name of the folder in `dist`. */
+  readonly folder: string
+  /** Files and folders of the other `dist`, as patterns; the rest is for programs. */
+  readonly files: readonly string[]
+}
+
 /** One package of the registry: the data of its manifest that its sources do not contain. */
 export interface Published {
   /** The folder under `packages/`. */
@@ -14,11 +22,10 @@ export interface Published {
    * `anywhere`: bundled here without any module of Node, and minified, because edge runtimes limit the size of a worker.
    */
   readonly runsIn: 'browser' | 'node' | 'anywhere'
-  /**
-   * Built folders of private packages that are published with it: the name of the folder in `dist`, by package under
-   * `packages/`.
-   */
-  readonly pages?: Readonly<Record<string, string>>
+  /** Built folders of other packages that are published with it, by package under `packages/`. */
+  readonly pages?: Readonly<Record<string, BuiltPages>>
+  /** Modules that the package loads at run time, by name: code that its sources must not import. */
+  readonly loaded?: Readonly<Record<string, Entry>>
   /** Commands by name. */
   readonly commands: Readonly<Record<string, Entry>>
   /** Built files with side effects, which a bundler must keep even if none of their exports is used. */
@@ -59,7 +66,12 @@ export const published: readonly Published[] = [
       './testing': { source: 'src/site-tests.ts', built: 'testing.js' },
     },
     runsIn: 'node',
-    pages: { console: 'console-pages' },
+    pages: {
+      console: { folder: 'console-pages', files: ['index.html', 'assets/*'] },
+      js: { folder: 'browser-modules', files: ['!(server).js', '*.css', 'chunks/*.js'] },
+      playground: { folder: 'playground-pages', files: ['*.html', '*.svg', 'assets/*'] },
+    },
+    loaded: { playground: { source: '../playground/src/pages.ts', built: 'playground.js' } },
     commands: { latchkey: { source: 'src/latchkey.ts', built: 'latchkey.js' } },
   },
 ]

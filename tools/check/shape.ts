@@ -39,6 +39,9 @@ export const misshapen = async (folder: string): Promise<readonly string[]> => {
   ]
 }
 
+/** Folders of a server's package whose files browsers load from its URL. */
+const servedFolders = published.flatMap(({ pages = {} }) => Object.values(pages).map(({ folder }) => folder))
+
 /**
  * Returns files with an import that is built at run time without a hint for bundlers to ignore it. Next's bundler fails
  * there.
@@ -46,7 +49,7 @@ export const misshapen = async (folder: string): Promise<readonly string[]> => {
 const untoldImports = (folder: string): readonly string[] =>
   globSync('**/*.js', { cwd: folder }).filter((path) => {
     // Pages load these files as scripts, never through a bundler.
-    if (/\.global\.js$/.test(path) || path.startsWith('console-pages/')) return false
+    if (/\.global\.js$/.test(path) || servedFolders.some((served) => path.startsWith(`${served}/`))) return false
     const imports = readFileSync(join(folder, path), 'utf8').matchAll(/(?<![\w$.#])import\(([^)]*)\)/g)
     return [...imports].some(([, what = '']) => !/^\s*["'`][^$]*$/.test(what) && !what.includes('webpackIgnore'))
   })

@@ -15,7 +15,7 @@ afterAll(() => site.remove())
 
 test('each package has the files, declarations and syntax that its manifest promises', async () => {
   expect(await shape()).toEqual([])
-}, 180_000)
+}, 300_000)
 
 const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
 
@@ -195,24 +195,57 @@ process.exit()
   expect((await site.run(process.execPath, ['server.js'])).output).toBe('200')
 })
 
-test('the command serves the pages of the console, which the package contains', async () => {
+const command = 'node_modules/@latchkey/provider/latchkey.js'
+
+test('the command serves playground, inbox, console and browser modules without a setting, and a user signs in', async () => {
   site.write(
-    'console.js',
+    'serving.js',
     `import { spawn } from 'node:child_process'
-const server = spawn(process.execPath, ['node_modules/@latchkey/provider/latchkey.js'], {
+import { providerAt } from '@latchkey/provider/testing'
+const server = spawn(process.execPath, ['${command}'], {
   env: { ...process.env, PORT: '0', CONSOLE_PORT: '0', DATABASE_URL: 'memory:', LOG_LEVEL: 'silent' },
 })
 let printed = ''
 for await (const text of server.stdout) {
   printed += text
-  const [, address] = /^Latchkey console: (.+)$/m.exec(printed) ?? []
-  if (address === undefined) continue
-  const page = await (await fetch(address)).text()
-  const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? []
-  console.log(page.includes('<title>Latchkey console</title>'), (await fetch(new URL(script, address))).status)
+  const [, url, consoleURL] = /ready at (\\S+)\\nLatchkey console: (\\S+)\\n/.exec(printed) ?? []
+  if (url === undefined) continue
+  const pageWithScript = async (address, title) => {
+    const page = await (await fetch(address)).text()
+    const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? []
+    return page.includes(title) && (await fetch(new URL(script, address))).status
+  }
+  const { user } = await (await providerAt(url)).signIn('ada@example.com')
+  console.log(JSON.stringify({
+    playground: await pageWithScript(url, 'Latchkey'),
+    console: await pageWithScript(consoleURL, '<title>Latchkey console</title>'),
+    modules: (await (await fetch(url + '/js/latchkey.js')).text()).includes('createClient'),
+    forPrograms: (await fetch(url + '/js/server.js')).status,
+    inbox: (await (await fetch(url + '/dev/inbox')).json())[0].to,
+    user: user.emails[0].email,
+  }))
   server.kill()
 }
 `,
   )
-  expect((await site.run(process.execPath, ['console.js'])).output).toBe('true 200')
+  expect(JSON.parse((await site.run(process.execPath, ['serving.js'])).output)).toEqual({
+    playground: 200,
+    console: 200,
+    modules: true,
+    forPrograms: 404,
+    inbox: 'ada@example.com',
+    user: 'ada@example.com',
+  })
+}, 60_000)
+
+test('an older Node gets one sentence that names the version and what to do, before it loads a library', async () => {
+  const { status, output } = await site.run(process.execPath, [
+    '--import',
+    'data:text/javascript,Object.defineProperty(process.versions, "node", { value: "20.19.0" })',
+    command,
+  ])
+  expect(status).toBe(1)
+  expect(output).toMatch(/^Latchkey needs Node 24 or newer, and this is Node 20\.19\.0: [^\n]+$/)
+  // An older Node cannot load the bundle: the file that it starts must import nothing before it compares.
+  expect(readFileSync(join(site.folder, command), 'utf8')).not.toMatch(/^import\b|\bfrom\s*["']/m)
 }, 60_000)

@@ -147,8 +147,8 @@ export const environmentSettings = {
   ),
   BROWSER_MODULES_FOLDER: setting(
     parse.text,
-    'with `npm start` the modules of the clone, otherwise none',
-    'Folder of the built browser modules that are served under `/js/`.',
+    'the modules of the package or the clone',
+    'Folder of other browser modules that are served under `/js/`.',
   ),
   SERVE_PACKAGES: setting(
     parse.onOrOff,

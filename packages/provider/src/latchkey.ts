@@ -1,25 +1,15 @@
 #!/usr/bin/env -S node --max-semi-space-size=8 --heap-growing-percent=50
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import manifest from '../package.json' with { type: 'json' }
-import { runCommand } from './commands/run-command.ts'
-import { commands } from './commands/table.ts'
+// No static import: an older Node fails while it loads the libraries, before any line of this file runs.
+const lowestNode = 24
+const [major = '0'] = process.versions.node.split('.')
 
-// Each write reports its own error. A server keeps serving even if its first line cannot be written.
-process.stdout.on('error', () => {})
-
-/** The build puts the pages here (`pages` in `tools/build/published.ts`). */
-const pages = fileURLToPath(new URL('console-pages', import.meta.url))
-
-const code = await runCommand(
-  { commands, version: manifest.version },
-  process.argv.slice(2),
-  { environment: process.env, input: process.stdin, ...(existsSync(pages) && { consoleFolder: pages }) },
-  {
-    // Backpressure: a slow reader slows down a long export.
-    out: (text) =>
-      new Promise((resolve, reject) => process.stdout.write(text, (fault) => (fault ? reject(fault) : resolve()))),
-    complaint: (text) => process.stderr.write(text),
-  },
-)
-process.exitCode = code
+if (Number(major) < lowestNode) {
+  process.stderr.write(
+    `Latchkey needs Node ${lowestNode} or newer, and this is Node ${process.versions.node}: install it from https://nodejs.org, or run \`npx -p node@${lowestNode} -p @latchkey/provider latchkey\`.\n`,
+  )
+  process.exitCode = 1
+} else {
+  // The folder of this file, which holds the built pages: the bundle puts the other module elsewhere.
+  const { runCommandLine } = await import('./command-line.ts')
+  await runCommandLine(new URL('.', import.meta.url))
+}

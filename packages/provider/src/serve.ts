@@ -24,7 +24,7 @@ import { type DatabaseTransport, databaseTransport, exposedTransport } from './s
 
 export interface ServeOptions {
   readonly config: Config
-  /** Folder of the built browser modules, served under `/js/`. */
+  /** Folder of the built browser modules, served under `/js/`, unless `BROWSER_MODULES_FOLDER` names one. */
   readonly assets?: string
   /** Folder of the built pages of the console, unless `CONSOLE_FOLDER` names one. Without both, no console is served. */
   readonly consoleFolder?: string
@@ -82,7 +82,7 @@ const noMail =
  */
 export const serve = async ({
   config,
-  assets = config.browserModulesFolder ?? undefined,
+  assets: builtModules,
   consoleFolder: builtFolder,
   packages,
   pages,
@@ -91,6 +91,7 @@ export const serve = async ({
   patienceMs = 10_000,
 }: ServeOptions): Promise<RunningServer> => {
   const development = config.mode === 'development'
+  const assets = config.browserModulesFolder ?? builtModules
   const tracing = await tracingOf(config, log)
   const messages = openGateways(config, tracing)
   if (config.mode === 'production' && config.mail === null && config.messagesWebhook === null) log.warn({}, noMail)

@@ -3,6 +3,20 @@ import type { PlantedFault } from './fault.ts'
 /** Faults of packages that sites install: sessions in their back end, React, the browser bundle. */
 export const faultsOfPackages: readonly PlantedFault[] = [
   {
+    means: 'the installed command does not find the built browser modules',
+    file: 'packages/provider/src/built-parts.ts',
+    text: "assets: pathOf('browser-modules')",
+    replacement: "assets: pathOf('js')",
+    tests: ['tools/readme/packed.test'],
+  },
+  {
+    means: 'the installed command starts on a Node that it does not support',
+    file: 'packages/provider/src/latchkey.ts',
+    text: 'Number(major) < lowestNode',
+    replacement: 'Number(major) < 18',
+    tests: ['tools/readme/packed.test'],
+  },
+  {
     means: 'the hook of a React page returns another user than the client',
     file: 'packages/widget/src/react/use-signed-in.ts',
     text: 'useKnown(core.session, client.user.getSync)',

@@ -1,3 +1,5 @@
+import type { BuiltParts } from '../built-parts.ts'
+
 /** An option: `--name VALUE`, or `--name` alone if it has no value. */
 export interface CommandOption {
   readonly about: string
@@ -28,8 +30,8 @@ export interface Terminal {
   readonly environment: Environment
   /** Standard input: a secret, or lines to import. */
   readonly input: AsyncIterable<string | Uint8Array>
-  /** Folder of the console's pages that the package contains; the sources contain none. */
-  readonly consoleFolder?: string
+  /** Built pages and modules that the package contains; the sources contain none. */
+  readonly built?: BuiltParts
 }
 
 /**

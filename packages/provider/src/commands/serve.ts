@@ -5,6 +5,5 @@ export const serveCommand = command({
   words: 'serve',
   about: 'run the server, as `latchkey` alone does; settings define address, database and mail',
   options: {},
-  run: (_given, { environment, consoleFolder }) =>
-    run({ environment, ...(consoleFolder !== undefined && { consoleFolder }) }),
+  run: (_given, { environment, built }) => run({ environment, ...built }),
 })
