@@ -2,7 +2,7 @@ import type { ScimGroup } from '@latchkey/protocol/scim/connections'
 import { scimConnectionOf } from '../../../store/tables/scim-connections.ts'
 import { scimGroupsAfter } from '../../../store/tables/scim-groups.ts'
 import type { Deps } from '../../deps.ts'
-import type { OrganizationProject } from '../../organizations/organization-scope.ts'
+import type { OrganizationProject } from '../../organization-scope.ts'
 import { noScimConnection } from './change-scim-connection.ts'
 
 const usualLimit = 100

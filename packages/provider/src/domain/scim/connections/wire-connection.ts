@@ -9,7 +9,7 @@ import type { Db } from '../../../store/store.ts'
 import type { Organization } from '../../../store/tables/organizations.ts'
 import type { ScimConnection } from '../../../store/tables/scim-connections.ts'
 import { scimGroupsById } from '../../../store/tables/scim-groups.ts'
-import type { OrganizationProject } from '../../organizations/organization-scope.ts'
+import type { OrganizationProject } from '../../organization-scope.ts'
 import { wireTime } from '../../wire-time.ts'
 
 /** A connection with everything that its answers contain. */
