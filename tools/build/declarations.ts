@@ -53,8 +53,8 @@ const emitted = (folder: string): Plugin => ({
 })
 
 const pathOf = (source: string, importer: string | undefined, folder: string): string | undefined => {
-  const [, name, subpath] = /^@latchkey\/([^/]+)\/(.+)$/.exec(source) ?? []
-  if (name !== undefined && subpath !== undefined) return join(folder, 'packages', name, 'src', subpath)
+  const [, name, subpath = 'index'] = /^@latchkey\/([^/]+)(?:\/(.+))?$/.exec(source) ?? []
+  if (name !== undefined) return join(folder, 'packages', name, 'src', subpath)
   return importer !== undefined && /^\.\.?\//.test(source) ? join(dirname(importer), source) : undefined
 }
 

@@ -59,6 +59,27 @@ export const published: readonly Published[] = [
     commands: {},
   },
   {
+    folder: 'express',
+    description: 'Signed-in users in Express: middleware and session of Latchkey projects.',
+    entries: entriesOf('express', 'index'),
+    runsIn: 'anywhere',
+    commands: {},
+  },
+  {
+    folder: 'fastify',
+    description: 'Signed-in users in Fastify: middleware and session of Latchkey projects.',
+    entries: entriesOf('fastify', 'index'),
+    runsIn: 'anywhere',
+    commands: {},
+  },
+  {
+    folder: 'hono',
+    description: 'Signed-in users in Hono: middleware and session of Latchkey projects.',
+    entries: entriesOf('hono', 'index'),
+    runsIn: 'anywhere',
+    commands: {},
+  },
+  {
     folder: 'provider',
     description: 'Latchkey identity provider: one fetch handler, SQLite or PostgreSQL.',
     entries: {

@@ -44,6 +44,18 @@ export const backEnds: readonly Tried[] = [
       note: '`@latchkey/backend` verifies a session, as the documentation shows',
     }),
   ),
+  ...(
+    [
+      ['Express with `@latchkey/express`', 'express', 'packages/express/src/express.test.ts'],
+      ['Fastify with `@latchkey/fastify`', 'fastify', 'packages/fastify/src/fastify.test.ts'],
+      ['Hono with `@latchkey/hono`', 'hono', 'packages/hono/src/hono.test.ts'],
+    ] as const
+  ).map(
+    ([subject, locked, test]): Tried => ({
+      ...{ subject, kind: 'framework', on: '2026-11-29', test, version: { locked } },
+      note: 'routes that only signed-in users reach, redirects to the sign-in page, and a provider that is away',
+    }),
+  ),
   ...(['Deno', 'Bun', 'workerd', 'edge-runtime'] as const).map(
     (subject): Tried => ({
       ...{ subject, kind: 'framework', on: '2026-11-26', test: runtimes },

@@ -17,6 +17,9 @@ export const readmes = [
   'packages/js/README.md',
   'packages/react/README.md',
   'packages/backend/README.md',
+  'packages/express/README.md',
+  'packages/fastify/README.md',
+  'packages/hono/README.md',
   'packages/provider/README.md',
 ] as const
 

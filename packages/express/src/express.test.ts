@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  newKey,
+  signSession,
+  startKeyServer,
+  type TestKey,
+  type TestKeyServer,
+} from '../../backend/src/testing/project.ts'
+import { latchkey } from './index.ts'
+
+let server: TestKeyServer
+let key: TestKey
+beforeAll(async () => {
+  key = await newKey('key-rsa')
+  server = await startKeyServer([key])
+})
+afterAll(() => server.close())
+
+const answerTo = async (headers: Record<string, string>, framework = express): Promise<Response> => {
+  const { auth, requireSession } = latchkey({ ...server, secret: '', loginPath: '/login' })
+  const app = framework()
+  app.get('/me', requireSession, async (request, response) => {
+    response.json({ userId: (await auth(request))?.userId })
+  })
+  const listening = app.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/me?tab=1`, {
+    headers: { ...headers, connection: 'close' },
+    redirect: 'manual',
+  })
+  const copy = new Response(await answer.text(), answer)
+  listening.close()
+  return copy
+}
+
+it.each(['express', 'express-4'])('lets only signed-in requests reach a route of %s', async (name) => {
+  const { default: framework }: { default: typeof express } = await import(name)
+  const cookie = `stytch_session_jwt=${await signSession(server, key)}`
+  expect(await (await answerTo({ cookie }, framework)).json()).toEqual({ userId: 'user-test-1' })
+  expect((await answerTo({}, framework)).status).toBe(401)
+  expect((await answerTo({ cookie: `${cookie.slice(0, -4)}AAAA` }, framework)).status).toBe(401)
+  const page = await answerTo({ accept: 'text/html' }, framework)
+  expect([page.status, page.headers.get('location')]).toEqual([302, '/login?return_to=%2Fme%3Ftab%3D1'])
+})
+
+it('answers 503 while the provider cannot be reached', async () => {
+  const cookie = `stytch_session_jwt=${await signSession(server, key)}`
+  server.fault = { status: 500, body: '' }
+  expect((await answerTo({ cookie, accept: 'text/html' })).status).toBe(503)
+  server.fault = null
+})
