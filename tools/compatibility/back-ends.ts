@@ -46,13 +46,14 @@ export const backEnds: readonly Tried[] = [
   ),
   ...(
     [
-      ['Express with `@latchkey/express`', 'express', 'packages/express/src/express.test.ts'],
-      ['Fastify with `@latchkey/fastify`', 'fastify', 'packages/fastify/src/fastify.test.ts'],
-      ['Hono with `@latchkey/hono`', 'hono', 'packages/hono/src/hono.test.ts'],
+      ['Express', 'express'],
+      ['Fastify', 'fastify'],
+      ['Hono', 'hono'],
     ] as const
   ).map(
-    ([subject, locked, test]): Tried => ({
-      ...{ subject, kind: 'framework', on: '2026-11-29', test, version: { locked } },
+    ([named, name]): Tried => ({
+      ...{ subject: `@latchkey/${name}`, kind: 'framework', on: '2026-11-29', version: { locked: name }, named },
+      test: `packages/${name}/src/${name}.test.ts`,
       note: 'routes that only signed-in users reach, redirects to the sign-in page, and a provider that is away',
     }),
   ),

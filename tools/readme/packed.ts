@@ -33,7 +33,7 @@ const siteDependencies = [
   '@types/node',
   'undici-types',
   'csstype',
-  ...['express', '@types/express', 'fastify', 'hono'],
+  ...['express', '@types/express', 'fastify'],
 ]
 
 /** Packs and installs. Packages of others are linked from here: the test does not use the registry. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import express from 'express'
+import express, { type NextFunction, type Request, type Response } from 'express'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   newKey,
@@ -9,7 +9,7 @@ import {
   type TestKey,
   type TestKeyServer,
 } from '../../backend/src/testing/project.ts'
-import { latchkey } from './index.ts'
+import { latchkey, type SessionGateOptions } from './index.ts'
 
 let server: TestKeyServer
 let key: TestKey
@@ -19,11 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const answerTo = async (headers: Record<string, string>, framework = express): Promise<Response> => {
-  const { auth, requireSession } = latchkey({ ...server, secret: '', loginPath: '/login' })
+const answerTo = async (
+  headers: Record<string, string>,
+  framework = express,
+  settings: SessionGateOptions = server,
+): Promise<globalThis.Response> => {
+  const { auth, requireSession } = latchkey({ ...settings, secret: '', loginPath: '/login' })
   const app = framework()
   app.get('/me', requireSession, async (request, response) => {
     response.json({ userId: (await auth(request))?.userId })
+  })
+  app.use((fault: Error, _: Request, response: Response, __: NextFunction) => {
+    response.status(500).send(fault.message)
   })
   const listening = app.listen(0, '127.0.0.1')
   await once(listening, 'listening')
@@ -32,7 +39,7 @@ const answerTo = async (headers: Record<string, string>, framework = express): P
     headers: { ...headers, connection: 'close' },
     redirect: 'manual',
   })
-  const copy = new Response(await answer.text(), answer)
+  const copy = new globalThis.Response(await answer.text(), answer)
   listening.close()
   return copy
 }
@@ -52,4 +59,11 @@ it('answers 503 while the provider cannot be reached', async () => {
   server.fault = { status: 500, body: '' }
   expect((await answerTo({ cookie, accept: 'text/html' })).status).toBe(503)
   server.fault = null
+})
+
+it.each(['express', 'express-4'])('passes a missing setting on to the error handler of %s', async (name) => {
+  const { default: framework }: { default: typeof express } = await import(name)
+  const answer = await answerTo({}, framework, { projectId: 'project-test-1' })
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toContain('LATCHKEY_URL is missing')
 })
