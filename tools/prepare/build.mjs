@@ -7,12 +7,15 @@ import { Unprepared } from './unprepared.mjs'
 /** Builds what the server runs and serves, if a source changed or an output is missing. */
 export const build = () => {
   const packages = readdirSync(join(root, 'packages'))
-  // A change of the provider must not rebuild the browser code.
-  const browserSources = packages.filter((name) => name !== 'provider').map((name) => `packages/${name}`)
+  // A change of the provider or of the documentation site must not rebuild the browser code.
+  const browserSources = packages
+    .filter((name) => name !== 'provider' && name !== 'docs')
+    .map((name) => `packages/${name}`)
   const dependencies = ofContents(['package-lock.json'])
   const browser = dependencies + ofTree([...browserSources, 'tools/build'])
   const server =
-    dependencies + ofTree(['packages/provider', 'packages/protocol', 'packages/playground/src', 'tools/build'])
+    dependencies +
+    ofTree(['packages/provider', 'packages/protocol', 'packages/playground/src', 'packages/docs/src', 'tools/build'])
   const isBuilt = builtByVite().every((name) => existsSync(distOf(name))) && existsSync(builtFiles)
   if (!isBuilt || browser !== stamped('built')) {
     run('served')

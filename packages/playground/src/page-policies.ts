@@ -47,3 +47,23 @@ export const mailPolicy = policy({
   'base-uri': "'none'",
   'frame-ancestors': "'self'",
 })
+
+/**
+ * Policy of the documentation site: the generator writes the colors of code as inline styles, and two small scripts into each
+ * page, which run before the first paint. The widget runs in the page.
+ *
+ * @param scriptHashes hashes of these scripts, in quotes
+ */
+export const documentationPolicy = (scriptHashes: readonly string[]): string =>
+  policy({
+    'default-src': "'none'",
+    'script-src': ["'self'", ...scriptHashes].join(' '),
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: https:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'frame-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  })

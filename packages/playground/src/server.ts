@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { run } from '@latchkey/provider/command'
-import { docsIn } from './docs/docs-pages.ts'
+import { docsOfClone } from './docs/docs-of-clone.ts'
 import { packedOnDemand } from './packed-on-demand.ts'
 import { pagesIn } from './pages.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const pages = pagesIn(folder('../dist'))
-const docs = docsIn(folder('../../..'))
+const docs = docsOfClone(folder('../../..'))
 
 await run({
   assets: folder('../../js/dist'),

@@ -4,7 +4,7 @@ import mark from './latchkey.svg'
 const pages = [
   ['playground', '/', 'Playground'],
   ['gallery', '/gallery', 'Gallery'],
-  ['docs', '/playground/docs', 'Docs'],
+  ['docs', '/docs/', 'Docs'],
 ] as const
 
 interface MastheadProps {

@@ -1,0 +1,79 @@
+/** What a reader wants of a page: to learn, to get a task done, to look something up, or to understand. */
+export type Group = 'Start' | 'Sign-in' | 'Account and apps' | 'Operate' | 'Reference' | 'Explanation' | 'Contribute'
+
+/** A page of the documentation site. */
+export interface Page {
+  /** Markdown file below the repository. */
+  readonly source: string
+  /** Address below `/docs/`, without an extension. */
+  readonly path: string
+  readonly group: Group
+  /** Name in the menu; absent: the page's heading. */
+  readonly menu?: string
+}
+
+const page = (source: string, path: string, group: Group, menu?: string): Page => ({
+  source,
+  path,
+  group,
+  ...(menu === undefined ? {} : { menu }),
+})
+
+const inDocs = (name: string, group: Group, menu?: string): Page =>
+  page(`docs/${name}.md`, name.toLowerCase().replace(/.*\//, ''), group, menu)
+
+/** Address of the site on its server. */
+export const base = '/docs/'
+
+/** Address of the REST reference, which is generated from `docs/openapi.json`. Links to `docs/WIRE.md` lead there. */
+export const apiPath = 'api/index'
+
+/** All pages, in the order of the menu. A test demands a row for each document of the repository. */
+export const pages: readonly Page[] = [
+  page('README.md', 'start', 'Start', 'Overview'),
+  inDocs('TESTING', 'Start', 'Test your site'),
+  inDocs('SWITCHING', 'Start', 'Switch from Stytch'),
+  page('packages/js/README.md', 'packages/js', 'Sign-in', 'In plain pages'),
+  page('packages/react/README.md', 'packages/react', 'Sign-in', 'In React'),
+  inDocs('MEMBERS', 'Sign-in', 'Members of organizations'),
+  inDocs('SINGLE-SIGN-ON', 'Sign-in', 'Single sign-on'),
+  inDocs('PASSKEYS', 'Sign-in', 'Passkeys'),
+  inDocs('ONE-TAP', 'Sign-in', 'Google One Tap'),
+  inDocs('SERVER-RENDERED', 'Sign-in', 'Server-rendered pages'),
+  inDocs('WITHOUT-JAVASCRIPT', 'Sign-in', 'Without JavaScript'),
+  inDocs('HTTPONLY-SESSIONS', 'Sign-in', 'HttpOnly sessions'),
+  inDocs('LANGUAGES', 'Sign-in', 'Languages and words'),
+  inDocs('ACCOUNT', 'Account and apps', 'The account component'),
+  inDocs('CONNECTED-APPS', 'Account and apps', 'Connected apps'),
+  inDocs('CONSENT-ON-A-SERVER', 'Account and apps', 'Consent on a server'),
+  page('packages/backend/README.md', 'packages/backend', 'Account and apps', 'Verify sessions in a back end'),
+  inDocs('OPERATING', 'Operate', 'Run a provider'),
+  page('packages/provider/README.md', 'packages/provider', 'Operate', 'As a package'),
+  inDocs('CONSOLE', 'Operate', 'The console'),
+  inDocs('INSIGHT', 'Operate', 'Numbers about sign-ins'),
+  inDocs('SCALING', 'Operate', 'More than one node'),
+  page('SECURITY.md', 'security', 'Operate', 'Report a vulnerability'),
+  inDocs('THEME', 'Reference', 'Theme'),
+  inDocs('WORDS', 'Reference', 'Words'),
+  inDocs('ERRORS', 'Reference', 'Errors'),
+  inDocs('EVENTS', 'Reference', 'Events'),
+  inDocs('SETTINGS', 'Reference', 'Settings of the provider'),
+  inDocs('BACK-END', 'Reference', 'Back-end API'),
+  inDocs('ACCOUNT-API', 'Reference', 'Account calls'),
+  page('docs/WIRE.md', apiPath, 'Reference', 'REST API'),
+  inDocs('SCREENS', 'Reference', 'Screens'),
+  inDocs('SPOKEN', 'Reference', 'Screen reader output'),
+  page('CHANGELOG.md', 'changelog', 'Reference', 'Changes'),
+  inDocs('ARCHITECTURE', 'Explanation', 'Architecture'),
+  inDocs('EARLY-PAINT', 'Explanation', 'Before React loads'),
+  inDocs('SECURITY-DESIGN', 'Explanation', 'Security design'),
+  inDocs('THREAT-MODEL', 'Explanation', 'Threat model'),
+  page('CONTRIBUTING.md', 'contributing', 'Contribute', 'Contributing'),
+  inDocs('ADDING-A-METHOD', 'Contribute', 'Add a sign-in method'),
+  inDocs('ADDING-A-PROVIDER', 'Contribute', 'Add an OAuth provider'),
+  inDocs('BUILD', 'Contribute', 'The browser builds'),
+  inDocs('ENGINES', 'Contribute', 'Browser engines'),
+  inDocs('BENCH', 'Contribute', 'Benchmarks'),
+  inDocs('SIZES', 'Contribute', 'Sizes'),
+  inDocs('GLOSSARY', 'Contribute', 'Glossary'),
+]
