@@ -15,7 +15,16 @@ import { Unprepared } from './prepare/unprepared.mjs'
  *
  * @type {Readonly<Record<string, boolean>>}
  */
-const needsBuild = { start: true, test: true, check: false, bench: true, build: false, map: true, sizes: true, docs: false }
+const needsBuild = {
+  start: true,
+  test: true,
+  check: false,
+  bench: true,
+  build: false,
+  map: true,
+  sizes: true,
+  docs: false,
+}
 
 try {
   const command = process.argv[2] ?? 'start'

@@ -22,7 +22,10 @@ const orderOf = (ruleName: string): readonly string[] =>
 export const folderTables: readonly FolderTable[] = [
   {
     parent: 'packages',
-    first: ['protocol', 'client', 'widget', 'js', 'react', 'provider', 'backend', 'console', 'playground'],
+    first: [
+      ...['protocol', 'client', 'widget', 'js', 'react', 'provider', 'backend', 'express', 'fastify', 'hono'],
+      ...['console', 'playground', 'docs'],
+    ],
     without: [],
   },
   {

@@ -21,7 +21,7 @@ export interface ScimRoleAssignment {
   readonly group_name: string
 }
 
-interface Connection {
+interface ConnectionFields {
   readonly organization_id: string
   readonly connection_id: string
   readonly status: 'active'
@@ -33,7 +33,7 @@ interface Connection {
 }
 
 /** The connection by which an identity provider adds and removes members. Times are RFC 3339 in UTC. */
-export interface ScimConnection extends Connection {
+export interface ScimConnection extends ConnectionFields {
   readonly bearer_token_last_four: string
   readonly bearer_token_expires_at: string
   /** Empty unless a rotation runs. */
@@ -43,7 +43,7 @@ export interface ScimConnection extends Connection {
 }
 
 /** A new connection, with its token. No other answer has the token. */
-export interface ScimConnectionWithToken extends Connection {
+export interface ScimConnectionWithToken extends ConnectionFields {
   readonly bearer_token: string
   readonly bearer_token_expires_at: string
 }

@@ -1,10 +1,7 @@
+import { causeOf, type ProofCause } from '../../store/tables/session-proofs.ts'
 import type { Destination } from '../destinations/destinations.ts'
 import { contactKinds } from './contacts.ts'
 import type { FactorKind } from './factor-kind.ts'
-import { causeOf, type ProofCause } from '../../../store/tables/session-proofs.ts'
-import { contactKinds } from '../../factors/contacts.ts'
-import type { FactorKind } from '../../factors/factor-kind.ts'
-import type { Destination } from '../../users/destinations.ts'
 
 /** An address that the issuer of a claim assigns to the user, verified or not. */
 export interface ClaimedAddress {

@@ -1,6 +1,6 @@
 import type { Db } from '../../store/store.ts'
 import type { Factor } from '../../store/tables/factors.ts'
-import type { Proof } from '../../store/tables/session-proofs.ts'
+import { causeOf, type Proof } from '../../store/tables/session-proofs.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import type { ProofMethod } from '../factors/claim.ts'
@@ -9,17 +9,6 @@ import { type NewSession, type OpenedSession, openSession } from '../sessions/op
 import { requireNamed } from '../sessions/requested-by.ts'
 import type { Arrival } from '../sessions/sign-in-context.ts'
 import { type LinkedUser, type Linking, link } from './linking.ts'
-import type { Db } from '../../../store/store.ts'
-import type { Factor } from '../../../store/tables/factors.ts'
-import { causeOf, type Proof } from '../../../store/tables/session-proofs.ts'
-import type { StoredUser } from '../../../store/tables/users.ts'
-import type { Deps } from '../../deps.ts'
-import { announceContact } from '../../messaging/contact-notice.ts'
-import { type LinkedUser, type Linking, link } from '../../users/linking.ts'
-import { type NewSession, type OpenedSession, openSession } from '../open-session.ts'
-import type { ProofMethod } from './claim.ts'
-import { requireNamed } from './requested-by.ts'
-import type { Arrival } from './sign-in-context.ts'
 
 /** The user that a proof signed in, and the session it opened or strengthened. */
 export interface SignInResult extends OpenedSession {

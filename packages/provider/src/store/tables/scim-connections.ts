@@ -59,14 +59,14 @@ const columns = [
   'updated_at',
 ] as const
 
-type Columns = Pick<Selectable<ScimConnectionsTable>, (typeof columns)[number]>
+type ScimConnectionColumns = Pick<Selectable<ScimConnectionsTable>, (typeof columns)[number]>
 
-type Told = Pick<ScimConnection, 'displayName' | 'identityProvider'>
+type NamesOfConnection = Pick<ScimConnection, 'displayName' | 'identityProvider'>
 
-const connection = (row: Columns): ScimConnection => ({
+const connection = (row: ScimConnectionColumns): ScimConnection => ({
   connectionId: row.connection_id,
   organizationId: row.organization_id,
-  ...(JSON.parse(row.told) as Told),
+  ...(JSON.parse(row.told) as NamesOfConnection),
   token: { hash: row.token_hash, lastFour: row.token_last_four, expiresAt: row.token_expires_at },
   nextToken:
     row.next_token_hash === null
@@ -81,7 +81,7 @@ const connection = (row: Columns): ScimConnection => ({
 })
 
 const changeable = ({ displayName, identityProvider, token, nextToken, updatedAt }: ScimConnection) => ({
-  told: JSON.stringify({ displayName, identityProvider } satisfies Told),
+  told: JSON.stringify({ displayName, identityProvider } satisfies NamesOfConnection),
   token_hash: token.hash,
   token_last_four: token.lastFour,
   token_expires_at: token.expiresAt,

@@ -46,9 +46,9 @@ const columns = [
   'updated_at',
 ] as const
 
-type Columns = Pick<Selectable<ScimGroupsTable>, (typeof columns)[number]>
+type ScimGroupColumns = Pick<Selectable<ScimGroupsTable>, (typeof columns)[number]>
 
-const scimGroup = (row: Columns): ScimGroup => ({
+const scimGroup = (row: ScimGroupColumns): ScimGroup => ({
   groupId: row.group_id,
   connectionId: row.connection_id,
   nameKey: row.name_key,

@@ -55,9 +55,9 @@ const columns = [
   'removed_at',
 ] as const
 
-type Columns = Pick<Selectable<ScimUsersTable>, (typeof columns)[number]>
+type ScimUserColumns = Pick<Selectable<ScimUsersTable>, (typeof columns)[number]>
 
-const scimUser = (row: Columns): ScimUser => ({
+const scimUser = (row: ScimUserColumns): ScimUser => ({
   registrationId: row.registration_id,
   connectionId: row.connection_id,
   memberId: row.member_id,

@@ -1,3 +1,4 @@
+import type { EventKind } from '../../domain/audit/event-kinds.ts'
 import { SamlIdentityProvider } from '../identity-providers/saml-identity-provider.ts'
 import type { TestOrganizations } from '../organizations.ts'
 import { beginning } from '../provider.ts'
@@ -132,7 +133,7 @@ const provisioning = async (acts: AuditedActs, place: string, actor: ScimActor) 
   const isPage = actor.session !== undefined
   const one = `${place}/:connection_id`
   const path = { ...actor.path, connection_id }
-  const rotate = (step: string, kind: string) =>
+  const rotate = (step: string, kind: EventKind) =>
     isPage
       ? acts.act(`POST ${place}/rotate/${step}`, [kind], { ...actor, body: { connection_id } })
       : acts.act(`POST ${one}/rotate/${step}`, [kind], { ...actor, path, body: {} })
