@@ -30,9 +30,14 @@ interface GuardSnapshot {
 
 /** More failures than this within the period are not repaired. */
 const MOST_REPAIRS = 2
+/** An extension that stays moves the nodes of each rendering, so each change of a screen may fail at them. */
+const MOST_REPAIRS_OF_MOVED = 30
 /** The message too may fail, while React removes what it could not insert. */
 const MOST_ATTEMPTS = 6
 const PERIOD_MS = 10_000
+
+/** Whether React failed at a node that something else has moved or removed. */
+const isMoved = (fault: unknown): boolean => fault instanceof DOMException && fault.name === 'NotFoundError'
 
 /**
  * Catches rendering errors. A translator, an extension or a script of the page may move React's nodes, and React then
@@ -42,6 +47,7 @@ const PERIOD_MS = 10_000
 export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | null> {
   override state: GuardState = { turn: 0, isBroken: false, instead: null }
   private failures: readonly number[] = []
+  private moves: readonly number[] = []
   private failedTurn = -1
   private kept: GuardSnapshot | null = null
 
@@ -55,15 +61,21 @@ export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | nul
 
   override componentDidCatch(fault: unknown) {
     reportFault(fault)
-    const { turn, instead } = this.state
-    // One rendering can fail at several nodes.
-    if (turn === this.failedTurn) return
+    const { turn, instead, isBroken } = this.state
+    // One rendering can fail at several nodes, also while React removes them. It is then already rendered again.
+    if (!isBroken || turn === this.failedTurn) return
     this.failedTurn = turn
     const now = performance.now()
-    this.failures = [...this.failures.filter((failedAtMs) => now - failedAtMs < PERIOD_MS), now]
+    const isRecent = (failedAtMs: number) => now - failedAtMs < PERIOD_MS
+    if (isMoved(fault) && instead === null) {
+      this.moves = [...this.moves.filter(isRecent), now]
+      if (this.moves.length <= MOST_REPAIRS_OF_MOVED) return this.renderAnew(null)
+    }
+    this.failures = [...this.failures.filter(isRecent), now]
     // If even the message fails, nothing is shown until the page mounts again.
     if (this.failures.length > MOST_ATTEMPTS) return
-    this.renderAnew(this.failures.length > MOST_REPAIRS ? (instead ?? this.props.failed(fault)) : null)
+    const isLost = this.failures.length > MOST_REPAIRS || this.moves.length > MOST_REPAIRS_OF_MOVED
+    this.renderAnew(isLost ? (instead ?? this.props.failed(fault)) : null)
   }
 
   override componentDidUpdate(_: GuardProps, before: GuardState, snapshot: GuardSnapshot | null) {
@@ -72,7 +84,7 @@ export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | nul
     const { box } = this.props
     const { screen, input } = this.kept
     this.kept = null
-    if (screen === box.dataset.latchkeyScreen) restoreInput(box, input)
+    if (screen === box.dataset.latchkeyScreen) restoreInput(box, input, true)
     else if (holdsFocus(box)) toScreen(box)
   }
 
@@ -86,6 +98,7 @@ export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | nul
   heal() {
     if (this.state.instead === null) return
     this.failures = []
+    this.moves = []
     this.renderAnew(null)
   }
 

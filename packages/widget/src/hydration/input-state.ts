@@ -30,15 +30,24 @@ export function captureInput(box: Element): InputState {
   }
 }
 
+/** Sets a value past React, which compares with the value that it knows, and so answers the event. */
+const fill = (field: Field, value: string) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+
 /**
  * Restores the input in new nodes. Nodes that were kept have not lost it and are left alone, also with a text that
  * their view has formatted.
+ *
+ * @param isTold whether the views are told, which may keep the text in a state. A code is not: a complete one would be
+ *   submitted again
  */
-export function restoreInput(box: Element, { values, focused, selection }: InputState): void {
+export function restoreInput(box: Element, { values, focused, selection }: InputState, isTold = false): void {
   for (const field of fieldsOf(box)) {
     const value = values.get(field.id)
     const isKept = 'defaultValue' in field && field.value !== field.defaultValue
-    if (value !== undefined && !isKept && value !== field.value) field.value = value
+    if (value === undefined || isKept || value === field.value) continue
+    fill(field, value)
+    if (isTold && field.autocomplete !== 'one-time-code') field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   if (!focused || focused.isConnected) return
   const nextField = box.querySelector<HTMLInputElement>(`[id="${focused.id}"]`)
