@@ -1,3 +1,4 @@
+import { searchedAddress } from '../domain/users/destinations.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Message, Messages, WithheldMessage } from '../ports/messages.ts'
 
@@ -38,9 +39,6 @@ export interface Inbox extends Messages {
 const mostMessages = 5_000
 const mostWithheld = 1_000
 
-/** Addresses are compared with A to Z in lower case, and otherwise unchanged. */
-const canonical = (address: string) => address.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-
 export const createInbox = (clock: Clock): Inbox => {
   let received: Received[] = []
   let withheld: Withheld[] = []
@@ -51,8 +49,8 @@ export const createInbox = (clock: Clock): Inbox => {
   }
   const addressedTo = <Entry extends { readonly to: string }>(entries: readonly Entry[], to: string | null) => {
     if (to === null) return entries
-    const canonicalTo = canonical(to)
-    return entries.filter((entry) => canonical(entry.to) === canonicalTo)
+    const canonicalTo = searchedAddress(to)
+    return entries.filter((entry) => searchedAddress(entry.to) === canonicalTo)
   }
   return {
     async send(message) {

@@ -50,6 +50,34 @@ it.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 
   },
 )
 
+it('sends to letters outside ASCII before the @ if the mail server offers SMTPUTF8', async () => {
+  const flags: unknown[] = []
+  const { server, mail } = await open({
+    onMailFrom: (_address, session, done) => {
+      flags.push((session.envelope as { readonly smtpUtf8?: boolean }).smtpUtf8)
+      done()
+    },
+  })
+  await mail.send({ ...message, to: 'jos\u00e9@example.com' })
+  await mail.send(message)
+  expect(server.delivered.map(({ recipients }) => recipients)).toEqual([['jos\u00e9@example.com'], ['Ada@example.com']])
+  expect(server.delivered[0]?.source).toContain('To: jos\u00e9@example.com')
+  expect(flags).toEqual([true, false])
+  expect(mail.cannotReach?.('jos\u00e9@example.com')).toBe(false)
+})
+
+it('refuses letters outside ASCII before the @ if the mail server does not offer SMTPUTF8, and sends the others', async () => {
+  const { server, mail } = await open({ hideSMTPUTF8: true })
+  expect(mail.cannotReach?.('jos\u00e9@example.com')).toBe(false)
+  const fault = await mail.send({ ...message, to: 'jos\u00e9@example.com' }).catch((cause: unknown) => cause)
+  expect(fault).toBeInstanceOf(MessageRefused)
+  expect(String(fault)).toContain('does not offer SMTPUTF8')
+  expect(mail.cannotReach?.('jos\u00e9@example.com')).toBe(true)
+  expect(mail.cannotReach?.('ada@xn--bcher-kva.example')).toBe(false)
+  await mail.send(message)
+  expect(server.delivered.map(({ recipients }) => recipients)).toEqual([['Ada@example.com']])
+})
+
 it('does not turn line breaks in a subject into headers', async () => {
   const { server, mail } = await open()
   await mail.send({ ...message, subject: 'Code\r\nBcc: b@example.com' })

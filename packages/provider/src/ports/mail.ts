@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { isLoopbackHost } from './loopback.ts'
+import { utf8Offer } from './mail-utf8.ts'
 import { MailboxRefused, type Message, MessageRefused, type Messages } from './messages.ts'
 
 export interface MailSettings {
@@ -12,6 +13,7 @@ export interface MailSettings {
 /** Sends mail through an SMTP server. The library is loaded with the first message, to keep start-up fast. */
 export const smtpMail = (settings: MailSettings): Messages => {
   let transporter: Promise<Transporter> | undefined
+  const utf8 = utf8Offer((logging) => connect(settings, logging))
   const transport = () => {
     transporter ??= connect(settings)
     return transporter
@@ -21,6 +23,7 @@ export const smtpMail = (settings: MailSettings): Messages => {
       if (!plainAddress.test(message.to)) {
         throw new MessageRefused('Mail cannot be sent, because the recipient is not a single plain address.')
       }
+      if (!isAscii.test(message.to) && !(await utf8.isOffered())) throw new MessageRefused(noUtf8)
       const mail = await transport()
       try {
         await mail.sendMail(compose(settings.from, message))
@@ -32,6 +35,7 @@ export const smtpMail = (settings: MailSettings): Messages => {
           : cause
       }
     },
+    cannotReach: (address) => !isAscii.test(address) && utf8.isKnownMissing(),
     async close() {
       if (transporter !== undefined) (await transporter).close()
     },
@@ -51,7 +55,7 @@ export const verifyMail = async (settings: MailSettings): Promise<string | null>
   }
 }
 
-const connect = async ({ smtpURL }: MailSettings): Promise<Transporter> => {
+const connect = async ({ smtpURL }: MailSettings, more: object = {}): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
   const url = new URL(smtpURL)
   const secure = url.protocol === 'smtps:'
@@ -71,6 +75,7 @@ const connect = async ({ smtpURL }: MailSettings): Promise<Transporter> => {
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...more,
   })
 }
 
@@ -79,6 +84,11 @@ const connect = async ({ smtpURL }: MailSettings): Promise<Transporter> => {
  * as lists, so `a@example.com,b@example.com` would send a code to two recipients.
  */
 const plainAddress = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/
+
+const isAscii = /^[\x21-\x7e]*$/
+
+const noUtf8 =
+  'The mail server does not offer SMTPUTF8 (RFC 6531), which an address with letters outside ASCII before the @ needs. The mail was not sent. Use a mail server that offers it.'
 
 const compose = (from: string, { id, to, subject, text, html }: Message) => ({
   from,

@@ -34,6 +34,11 @@ export interface Messages {
   send(message: Message): Promise<void>
   /** Shows a message that was requested and not sent. Only the inbox of development has it. */
   withhold?(withheld: WithheldMessage): void
+  /**
+   * Whether messages to this address are known not to arrive, because the gateway takes no such address. Default: none
+   * is known.
+   */
+  cannotReach?(address: string): boolean
   /** Returns the place to which messages of a channel go, for operators. Default: the program. */
   gatewayOf?(channel: Message['channel']): ConsoleGateway
   /** Closes connections that are kept open between messages. */
@@ -81,6 +86,7 @@ export class MailboxRefused extends MessageRefused {
 /** Sends each message through the port of its channel. */
 export const byChannel = (ports: Readonly<Record<Message['channel'], Messages>>): Messages => ({
   send: (message) => ports[message.channel].send(message),
+  cannotReach: (address) => ports.email.cannotReach?.(address) ?? false,
   gatewayOf: (channel) => ports[channel].gatewayOf?.(channel) ?? { kind: 'program' },
   close: async () => {
     await Promise.all([...new Set(Object.values(ports))].map((port) => port.close?.()))

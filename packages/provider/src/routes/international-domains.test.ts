@@ -28,6 +28,23 @@ describeOnBothStores('a domain with letters outside ASCII', (given) => {
     expect(await provider.inbox(`ada@${ascii}`)).toHaveLength(1)
   })
 
+  it('has one user with letters outside ASCII before the @, in both spellings of the letter', async () => {
+    const [composed, decomposed] = ['jos\u00e9@example.com', 'jose\u0301@example.com']
+    const created = await asBackEnd(provider, 'POST', '/users', { email: decomposed })
+    expect(created.body.user).toMatchObject({ emails: [{ email: composed }] })
+    expect((await asBackEnd(provider, 'POST', '/users', { email: composed })).body.error_type).toBe('duplicate_email')
+    for (const email of [composed, decomposed]) {
+      const query = { operator: 'AND', operands: [{ filter_name: 'email_address', filter_value: [email] }] }
+      const found = await asBackEnd(provider, 'POST', '/users/search', { query })
+      expect(found.body.results).toMatchObject([{ user_id: created.body.user_id }])
+    }
+    const { user_id } = await provider.signIn(decomposed)
+    expect(user_id).toBe(created.body.user_id)
+    expect((await asBackEnd(provider, 'POST', '/users', { email: '\u0430da@example.com' })).body.error_type).toBe(
+      'invalid_email',
+    )
+  })
+
   it('is one domain in both spellings in the lists of an organization', async () => {
     const { project_id, secret } = provider.b2bProject
     const inB2B = async <Answer = Record<string, unknown>>(verb: string, path: string, body: object) => {

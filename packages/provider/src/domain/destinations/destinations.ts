@@ -14,40 +14,53 @@ export interface Destination {
 
 const maxTypedLength = 254
 const printableAscii = /^[\x20-\x7e]*$/
-/** Text without control characters, of which only a domain may have letters outside ASCII. */
+/** Text without control characters. */
 const printable = /^\P{Cc}*$/u
 
 /**
- * RFC 5322 `dot-atom`. Quoted parts, comments and lists are rejected: mailboxes do not need them, and they misroute
- * mail.
+ * RFC 5322 `dot-atom` with the letters, marks and digits of any script (RFC 6531). Quoted parts, comments and lists are
+ * rejected: mailboxes do not need them, and they misroute mail.
  */
-const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-const maxLocalLength = 64
+const localPart = /^[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+(?:\.[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+)*$/u
+/** RFC 5321, 4.5.3.1.1: octets, and not letters. */
+const maxLocalBytes = 64
+
+/** The signs between the words of a local part, such as its tag. */
+const wordEnds = /[^\p{L}\p{M}\p{N}]/u
+
+/** Scripts with letters that look alike. A word has letters of one of them at most (UTS 39, 5.2). */
+const lookAlikes = [/\p{scx=Latin}/u, /\p{scx=Greek}/u, /\p{scx=Cyrillic}/u, /\p{scx=Armenian}/u, /\p{scx=Cherokee}/u]
+
+/** Characters that no font draws. They would make two addresses of one text. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u
 
 /** RFC 1123: letters, digits and inner hyphens. */
 const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
 
 /**
  * Parses an email address. For comparison only the letters A-Z are lowered, and the domain is written in ASCII (UTS 46),
- * as browsers and mail servers do. No dots or tags are dropped and nothing else is normalized, so two people never become
- * one.
+ * as browsers and mail servers do. Letters outside ASCII before the `@` are composed (NFC; RFC 6532, 3.1), because
+ * keyboards write the same letter in two ways. No dots or tags are dropped and nothing else is normalized, so two people
+ * never become one. All comparisons of addresses use this form.
  */
 export const emailDestination = (typed: string): Destination => {
   // Checked first: trimming takes quadratic time for texts with many inner spaces.
   if (typed.length > maxTypedLength || !printable.test(typed)) throw invalidEmail()
   const address = withAsciiDomain(typed.replace(/^ +| +$/g, ''))
-  if (address.length > maxTypedLength || !printableAscii.test(address)) throw invalidEmail()
-  if (!isAddress(address)) throw invalidEmail()
+  if (address.length > maxTypedLength || !isAddress(address)) throw invalidEmail()
   return { kind: 'email', address, canonical: address.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) }
 }
 
-/** Returns the address as it was typed, but with a domain in ASCII if it has other letters. */
+/** Returns the address as it was typed, but with a domain in ASCII, and composed letters before it. */
 const withAsciiDomain = (address: string): string => {
   if (printableAscii.test(address)) return address
   const at = address.lastIndexOf('@')
   const domain = asciiDomain(address.slice(at + 1))
-  return at < 0 || domain === null ? address : `${address.slice(0, at)}@${domain}`
+  return at < 0 || domain === null ? address.normalize('NFC') : `${address.slice(0, at).normalize('NFC')}@${domain}`
 }
+
+/** Whether an address has letters outside ASCII before the `@`: only mail servers with SMTPUTF8 take it (RFC 6531). */
+export const needsUtf8Mail = (address: string): boolean => !printableAscii.test(address)
 
 /**
  * Returns the form in which a search compares an address or a part of it: that of `emailDestination`, also for a text that
@@ -59,7 +72,7 @@ export const searchedAddress = (typed: string): string =>
 const invalidEmail = () =>
   new ProviderError(
     'invalid_email',
-    'The email address is not valid. Enter an address like name@example.com; the part before @ has letters A-Z, digits and signs of ASCII.',
+    'The email address is not valid. Enter an address like name@example.com; the part before @ has letters of one alphabet, digits and signs of ASCII.',
   )
 
 const isAddress = (address: string): boolean => {
@@ -67,8 +80,10 @@ const isAddress = (address: string): boolean => {
   const labels = domain.split('.')
   return (
     more.length === 0 &&
-    local.length <= maxLocalLength &&
+    new TextEncoder().encode(local).length <= maxLocalBytes &&
     localPart.test(local) &&
+    !unseen.test(local) &&
+    local.split(wordEnds).every((word) => lookAlikes.filter((script) => script.test(word)).length <= 1) &&
     labels.length > 1 &&
     labels.every((label) => domainLabel.test(label))
   )

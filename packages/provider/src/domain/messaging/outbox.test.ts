@@ -257,6 +257,19 @@ describeOnBothStores('the outbox', (store) => {
     expect(() => outbox.requireCapacity(sender)).not.toThrow()
   }, 60_000)
 
+  it('rejects an address that the mail server is known not to take, before a message is queued', () => {
+    const messages = { send: hanging, cannotReach: (address: string) => !/^[!-~]+$/.test(address) }
+    const outbox = box.node(hanging, { messages })
+    const to = (email: string) => () =>
+      outbox.requireCapacity({
+        projectId: test.project.projectId,
+        clientAddress: '127.0.0.1',
+        destination: emailDestination(email),
+      })
+    expect(to('ada@b\u00fccher.example')).not.toThrow()
+    expect(to('jos\u00e9@example.com')).toThrow(expect.objectContaining({ type: 'invalid_email' }))
+  })
+
   it('keeps capacity for other networks while a few flood a slow gateway, and alternates between senders', async () => {
     const triedIds: string[] = []
     const release: (() => void)[] = []

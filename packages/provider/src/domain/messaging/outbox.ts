@@ -52,7 +52,8 @@ export interface Outbox {
    * Checks that a sender may queue one more message. A sender may use a quarter of the free places, a back end four
    * times as many as are free, so that a flood leaves places to others.
    *
-   * @throws ProviderError `service_unavailable` if too many messages are waiting, for their turn or for another attempt
+   * @throws ProviderError `service_unavailable` if too many messages are waiting, for their turn or for another attempt;
+   *   `invalid_email` if the mail server takes no address of this form
    */
   requireCapacity(sender: MessageRequester): void
   /** Queues a message with `rows`, inside a transaction (`atomically`). */
@@ -162,6 +163,11 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
 
   return {
     requireCapacity(sender) {
+      if (sender.destination.kind === 'email' && options.messages.cannotReach?.(sender.destination.address))
+        throw new ProviderError(
+          'invalid_email',
+          'The mail server of this site takes no address with letters outside ASCII before the @. No mail was sent. Use another address.',
+        )
       const free = maxWaiting - courier.waiting()
       const share = sender.clientAddress === BACKEND_CLIENT_KEY ? shareOfBackEnd : shareOfClient
       const isWithinShare = courier.waitingOf(senderName(sender)) < Math.max(1, free * share)
