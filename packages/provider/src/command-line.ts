@@ -11,7 +11,7 @@ import { commands } from './commands/table.ts'
 export const runCommandLine = async (folder: URL): Promise<void> => {
   // Each write reports its own error. A server keeps serving even if its first line cannot be written.
   process.stdout.on('error', () => {})
-  process.exitCode = await runCommand(
+  const code = await runCommand(
     { commands, version: manifest.version },
     process.argv.slice(2),
     { environment: process.env, input: process.stdin, built: builtParts(folder) },
@@ -22,4 +22,6 @@ export const runCommandLine = async (folder: URL): Promise<void> => {
       complaint: (text) => process.stderr.write(text),
     },
   )
+  // `latchkey dev` has set the code of the app that it ran.
+  if (code !== 0) process.exitCode = code
 }

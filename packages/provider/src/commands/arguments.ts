@@ -20,7 +20,7 @@ export const readArguments = (command: Command, typed: readonly string[]): Argum
   const missing = Object.entries(options).find(([name, { required }]) => required && values[name] === undefined)
   if (missing !== undefined) throw invalidArguments(command, `--${missing[0]} is missing.`)
   if (positionals.length < takes.length) throw invalidArguments(command, `${takes[positionals.length]} is missing.`)
-  const most = takes.length + mayTake.length
+  const most = command.passesOn === undefined ? takes.length + mayTake.length : Number.POSITIVE_INFINITY
   if (positionals.length > most) throw invalidArguments(command, `It does not accept "${positionals[most]}".`)
   const defaults = Object.entries(options).map(([name, { many, value }]) => [
     name,

@@ -47,6 +47,8 @@ export interface Command<Of extends CommandOptions = CommandOptions> {
   /** Names of positional arguments after those, which may be left out. */
   readonly mayTake?: readonly string[]
   readonly options: Of
+  /** Name of a foreign command line that follows `--`; its words are the last positional arguments. */
+  readonly passesOn?: string
   /** An older name of the command. */
   readonly alias?: string
   run(given: OptionValues<Of> & { readonly taken: readonly string[] }, terminal: Terminal): Promise<unknown>

@@ -9,11 +9,13 @@ export type Invocation =
 
 /**
  * Finds the command for the words. A help option anywhere prints help: `latchkey project create --help` does not create
- * a project.
+ * a project. Words after `--` are of another program.
  */
 export const findCommand = (commands: readonly Command[], words: readonly string[]): Invocation => {
   const [verb = 'serve'] = words
-  const wantsHelp = verb === 'help' || words.includes('--help') || words.includes('-h')
+  const end = words.indexOf('--')
+  const own = end === -1 ? words : words.slice(0, end)
+  const wantsHelp = verb === 'help' || own.includes('--help') || own.includes('-h')
   const match = longestMatch(commands, verb === 'help' ? words.slice(1) : words.length === 0 ? ['serve'] : words)
   if (wantsHelp) return { helpOf: match?.command ?? null }
   if (verb === '--version' || verb === '-v') return 'version'

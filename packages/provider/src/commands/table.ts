@@ -2,6 +2,7 @@ import { appCreate, appDelete, appList, appRotate, appUpdate } from './apps.ts'
 import { backup } from './backup.ts'
 import type { Command } from './command.ts'
 import { connectionTest } from './connection-test.ts'
+import { dev } from './dev.ts'
 import { doctor } from './doctor.ts'
 import { events } from './events.ts'
 import { insight } from './insight.ts'
@@ -38,6 +39,7 @@ import { webhookDeadLetters, webhookDeliveries, webhookReplay, webhookRetry, web
 /** All commands of `latchkey`, in the order of the help. */
 export const commands: readonly Command[] = [
   serveCommand,
+  dev,
   doctor,
   migrate,
   backup,

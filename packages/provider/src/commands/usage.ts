@@ -22,13 +22,14 @@ export const usageOfAll = (commands: readonly Command[]): string => {
 
 /** Returns the help of one command. */
 export const usageOf = (command: Command): string => {
-  const { words, about, takes = [], mayTake = [], options, alias } = command
+  const { words, about, takes = [], mayTake = [], options, passesOn, alias } = command
   const rows = Object.entries(options)
   const typed = [
     `latchkey ${words}`,
     ...takes,
     ...mayTake.map((name) => `[${name}]`),
     ...rows.map(([name, option]) => typedOption(name, option)),
+    ...(passesOn === undefined ? [] : [`[-- ${passesOn} …]`]),
   ]
   const width = Math.max(0, ...rows.map(([name]) => name.length))
   const lines = rows.map(([name, option]) => `  --${name.padEnd(width)}  ${option.about}\n`)
