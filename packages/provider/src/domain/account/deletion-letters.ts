@@ -1,9 +1,7 @@
+import { dayOf } from '../messaging/letter-dates.ts'
 import type { OwnerNotice } from '../messaging/owner-notice.ts'
 
 type NoticeDetail = NonNullable<OwnerNotice['detail']>
-
-const dayOf = (ms: number): string =>
-  new Date(ms).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Returns the notice of a requested deletion, with the day on which it is due. */
 export const deletionRequested = (dueAt: number, detail: NoticeDetail): OwnerNotice => ({

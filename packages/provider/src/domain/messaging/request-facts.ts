@@ -1,8 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { deviceWords } from './device-words.ts'
 import type { LetterFact } from './letter.ts'
-
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+import { timeOf } from './letter-dates.ts'
 
 /**
  * Returns when the current request arrived and from which browser, for the mail that it causes. A recipient recognizes
@@ -19,10 +18,7 @@ export const requestFacts = ({
     request === null || request.actor?.by === 'back end'
       ? ''
       : nameOf(deviceWords(request.client.userAgent, request.client.hints))
-  return [
-    { label: 'When', value: `${timeFormat.format(clock.now())} UTC` },
-    ...(device === '' ? [] : [{ label: 'With', value: device }]),
-  ]
+  return [{ label: 'When', value: timeOf(clock.now()) }, ...(device === '' ? [] : [{ label: 'With', value: device }])]
 }
 
 const nameOf = ({ browser, operatingSystem }: ReturnType<typeof deviceWords>): string =>
