@@ -1,4 +1,4 @@
-import { searchedAddress } from '../domain/users/destinations.ts'
+import { searchedAddress } from '../domain/destinations/destinations.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Message, Messages, WithheldMessage } from '../ports/messages.ts'
 
