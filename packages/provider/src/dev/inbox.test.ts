@@ -13,6 +13,13 @@ it('lists the newest first, with the time of the given clock', async () => {
   expect(inbox.list(null)[0]?.sent_at).toBe('2030-01-02T03:04:05.000Z')
 })
 
+it('names the project that sent a message', async () => {
+  const inbox = inboxAt(0)
+  await inbox.send(message('1', 'a@example.com'), 'project-test-1')
+  await inbox.send(message('2', 'a@example.com'))
+  expect(inbox.list(null).map((received) => received.project_id)).toEqual([undefined, 'project-test-1'])
+})
+
 it('finds an address in any case, and no other', async () => {
   const inbox = inboxAt(0)
   await inbox.send(message('1', 'Ada@Example.com'))

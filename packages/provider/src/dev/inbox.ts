@@ -4,6 +4,8 @@ import type { Message, Messages, WithheldMessage } from '../ports/messages.ts'
 
 /** A message in the inbox, in the form that `/dev/inbox` returns. */
 export interface Received extends Message {
+  /** The project that sent it. */
+  readonly project_id?: string
   /** RFC 3339, UTC. */
   readonly sent_at: string
 }
@@ -53,9 +55,13 @@ export const createInbox = (clock: Clock): Inbox => {
     return entries.filter((entry) => searchedAddress(entry.to) === canonicalTo)
   }
   return {
-    async send(message) {
+    async send(message, projectId) {
       if (received.some(({ id }) => id === message.id)) return
-      const entry = { ...message, sent_at: new Date(clock.now()).toISOString() }
+      const entry = {
+        ...message,
+        ...(projectId !== undefined && { project_id: projectId }),
+        sent_at: new Date(clock.now()).toISOString(),
+      }
       received = [entry, ...received.slice(0, mostMessages - 1)]
       notify({ type: 'received', received: entry })
     },

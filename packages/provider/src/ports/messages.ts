@@ -16,6 +16,7 @@ export interface Message {
 
 /** A message that was requested and not sent. It has no content, so that no test reads a code from it. */
 export interface WithheldMessage {
+  readonly project_id: string
   readonly channel: Message['channel']
   readonly to: string
   /** A value of a closed list (`domain/messaging/withheld.ts`). */
@@ -29,9 +30,10 @@ export interface Messages {
   /**
    * Resolves when the gateway has accepted the message. The same `id` is delivered at most once.
    *
+   * @param projectId the project that sends it. Only the inbox of development tells it
    * @throws MessageRefused if a retry is useless; any other error if a retry may succeed
    */
-  send(message: Message): Promise<void>
+  send(message: Message, projectId?: string): Promise<void>
   /** Shows a message that was requested and not sent. Only the inbox of development has it. */
   withhold?(withheld: WithheldMessage): void
   /**

@@ -158,7 +158,7 @@ export const createDeliveryWorker = ({
         if (await remove(delivery.messageId)) note(item, 'void')
         return
       }
-      await messages.send(item.message ?? unsealed(delivery))
+      await messages.send(item.message ?? unsealed(delivery), delivery.projectId)
     } catch (fault) {
       span.failed(faultName(fault))
       return failed(item, fault, { ...logFields, ...nameOf(fault) })

@@ -108,7 +108,7 @@ export const noteWithheld = (
 ): void => {
   const { why, remedy, level }: ReasonRow = withheldReasons[reason]
   const isDevelopment = messages.withhold !== undefined
-  messages.withhold?.({ channel, to, reason, why, remedy })
+  messages.withhold?.({ project_id: projectId, channel, to, reason, why, remedy })
   if (level === null && !isDevelopment) return
   const fields = { project_id: projectId, channel, withheld: reason, ...(isDevelopment && { to }) }
   log[level ?? 'info'](fields, `a message was not sent. ${why} ${remedy}`)
