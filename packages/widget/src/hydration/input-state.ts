@@ -31,7 +31,7 @@ export function captureInput(box: Element): InputState {
 }
 
 /** Sets a value past React, which compares with the value that it knows, and so answers the event. */
-const fill = (field: Field, value: string) =>
+const fill = (field: InputElement, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 
 /**

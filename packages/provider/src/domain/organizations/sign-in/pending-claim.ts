@@ -1,7 +1,7 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
+import { causeOf } from '../../../store/tables/session-proofs.ts'
 import type { Destination } from '../../destinations/destinations.ts'
 import type { ProofMethod, VerifiedClaim } from '../../factors/claim.ts'
-import { causeOf } from '../../../store/tables/session-proofs.ts'
 import { oauthAccount } from '../../factors/oauth.ts'
 import type { ProviderTokens } from '../../factors/provider-tokens/stored-tokens.ts'
 
