@@ -14,6 +14,7 @@ import { faultsOfPackages } from './planted-faults/packages.ts'
 import { faultsOfPages } from './planted-faults/pages.ts'
 import { faultsOfPrinted } from './planted-faults/printed.ts'
 import { faultsOfProtocol } from './planted-faults/protocol.ts'
+import { faultsOfScim } from './planted-faults/scim.ts'
 import { faultsOfSessions } from './planted-faults/sessions.ts'
 import { faultsOfSingleSignOn } from './planted-faults/single-sign-on.ts'
 import { faultsOfStore } from './planted-faults/store.ts'
@@ -27,6 +28,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...faultsOfSessions,
   ...faultsOfFactors,
   ...faultsOfOrganizations,
+  ...faultsOfScim,
   ...faultsOfSingleSignOn,
   ...faultsOfConnectedApps,
   ...faultsOfEndings,

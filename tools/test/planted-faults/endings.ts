@@ -81,7 +81,7 @@ export const faultsOfEndings: readonly PlantedFault[] = [
   {
     means: 'a removed member goes on, and so do the apps of the member',
     file: 'packages/provider/src/domain/organizations/members/change-member.ts',
-    text: "  await applyEnding(deps, db, scope, 'member removed', { ownerId: memberId })\n",
+    text: '  await applyEnding(deps, db, scope, event, { ownerId: memberId })\n',
     replacement: '',
     tests: members,
   },

@@ -7,6 +7,7 @@ import type {
   ScimConnectionWithNextToken,
   ScimConnectionWithToken,
   ScimGroup,
+  ScimLogEntry,
 } from './connections.ts'
 
 const place = '/b2b/scim/:organization_id/connection'
@@ -23,6 +24,12 @@ export const groups = byBackEnd.get<
   output<typeof schema.groups>,
   { readonly scim_groups: readonly ScimGroup[]; readonly next_cursor?: string }
 >(one)
+
+/** Lists the requests of the identity provider, latest first; 100 a page unless `limit` is set. */
+export const log = byBackEnd.get<
+  output<typeof schema.groups>,
+  { readonly scim_log: readonly ScimLogEntry[]; readonly next_cursor?: string }
+>(`${one}/log`)
 
 export const update = byBackEnd.put<output<typeof schema.update>, ScimConnectionAnswer>(one)
 

@@ -88,6 +88,21 @@ export interface ScimConnectionAnswer<Kind = ScimConnection> {
   readonly connection: Kind
 }
 
+/** A request of the identity provider, of the last seven days. It has no attribute values. */
+export interface ScimLogEntry {
+  readonly log_entry_id: string
+  /** RFC 3339 in UTC. */
+  readonly happened_at: string
+  readonly method: string
+  /** `User`, `Group`, or empty for a document about the service. */
+  readonly resource_type: string
+  /** ID of the person or group; empty for a list. */
+  readonly resource_id: string
+  readonly response_status: number
+  /** What the request changed, or why it was refused. */
+  readonly sentence: string
+}
+
 /** Answers the connection of the signed-in member's organization. */
 export const get = signedIn.get<object, ScimConnectionAnswer>('/b2b/scim')
 
@@ -97,6 +112,12 @@ export const groups = signedIn.post<
   ScimGroupsRequest,
   { readonly scim_groups: readonly ScimGroup[]; readonly next_cursor: string | null }
 >('/b2b/scim/groups')
+
+/** Lists the requests of the identity provider, latest first. Other providers of this wire do not have the call. */
+export const log = signedIn.post<
+  ScimGroupsRequest,
+  { readonly scim_log: readonly ScimLogEntry[]; readonly next_cursor: string | null }
+>('/b2b/scim/log')
 
 export const update = signedIn.put<ScimConnectionChange, ScimConnectionAnswer>('/b2b/scim/:connection_id')
 

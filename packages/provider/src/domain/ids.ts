@@ -26,6 +26,7 @@ export type IdNoun =
   | 'scim-connection'
   | 'scim-registration'
   | 'scim-group'
+  | 'scim-log-entry'
   | 'certificate'
   | 'secret'
   | 'external-id'

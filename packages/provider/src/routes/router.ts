@@ -19,6 +19,7 @@ import { oauthEndpoints } from './oauth-endpoints.ts'
 import { oauthBusinessEndpoints } from './oauth-endpoints-b2b.ts'
 import type { Route } from './route.ts'
 import type { RouteDeps } from './route-deps.ts'
+import { scimEndpoint } from './scim/scim-endpoint.ts'
 import { callEndpoint, refusalHeaders, sdkPath } from './sdk-endpoint.ts'
 import { servicesFrame, servicesFramePath } from './services-frame.ts'
 import { ssoEndpoints } from './sso-endpoints.ts'
@@ -78,6 +79,7 @@ export const createRouter = ({
     ...oauthEndpoints(routeDeps),
     ...oauthBusinessEndpoints(routeDeps),
     ...ssoEndpoints(routeDeps),
+    scimEndpoint(routeDeps),
   ])
     app.all(pathOf(endpoint), handler(endpoint))
   for (const route of backEndRoutes)

@@ -26,6 +26,7 @@ const userTables = [
   'scim_users',
   'scim_groups',
   'scim_group_members',
+  'scim_log',
   'idempotent_answers',
   'm2m_clients',
   'connected_apps',

@@ -41,6 +41,7 @@ import { replacedRefreshTokens } from './migrations/0229-replaced-refresh-tokens
 import { endings } from './migrations/0250-endings.ts'
 import { webhooksByCommand } from './migrations/0251-webhooks-by-command.ts'
 import { scim } from './migrations/0270-scim.ts'
+import { scimLog } from './migrations/0271-scim-log.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   endings,
   webhooksByCommand,
   scim,
+  scimLog,
 ]
 
 /**

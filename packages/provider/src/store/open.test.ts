@@ -128,6 +128,7 @@ describeStoreContract('opening a store', (given) => {
         '0250-endings',
         '0251-webhooks-by-command',
         '0270-scim',
+        '0271-scim-log',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -179,6 +180,7 @@ describeStoreContract('opening a store', (given) => {
       'scim_connections',
       'scim_group_members',
       'scim_groups',
+      'scim_log',
       'scim_users',
       'secrets_keys',
       'sessions',

@@ -52,6 +52,7 @@ const organizational: ReadonlySet<string> = new Set([
   'scim_users',
   'scim_groups',
   'scim_group_members',
+  'scim_log',
 ])
 
 /**

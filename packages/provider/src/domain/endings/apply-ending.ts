@@ -36,7 +36,7 @@ interface TargetOfExtent {
 export type EndingTarget<Event extends AccountEvent> = (ExtentOf<Event, 'sessions'> extends 'by connection'
   ? unknown
   : Account) &
-  TargetOfExtent[ExtentOf<Event, 'sessions'>] &
+  ([ExtentOf<Event, 'sessions'>] extends [never] ? unknown : TargetOfExtent[ExtentOf<Event, 'sessions'>]) &
   ('all' extends ExtentOf<Event, 'mailedSecrets'>
     ? { /** With the addresses of before the event. */ readonly person: Contacts }
     : unknown)
@@ -88,7 +88,9 @@ const endSessions = async (
   target: AnyTarget,
   now: number,
 ): Promise<readonly EndedSession[]> => {
-  if (extentOf(event, 'sessions') === 'deleted') {
+  const extent = extentOf(event, 'sessions')
+  if (extent === null) return []
+  if (extent === 'deleted') {
     await dropSessionsOfUser(db, scope, target.ownerId ?? '')
     return []
   }

@@ -14,6 +14,7 @@ const otherTables: Readonly<Record<string, string>> = {
   ...{ user_handles: 'names of passkeys', sso_connections: 'removed by their own event' },
   ...{ scim_connections: 'tokens of the identity provider, which sign nobody in; removed with the connection' },
   ...{ scim_users: 'profiles', scim_groups: 'names', scim_group_members: 'roles, read with each request' },
+  ...{ scim_log: 'a log' },
   ...{ operators: 'roles, read with each request', connected_apps: 'removed by their own event' },
   ...{ connected_app_logos: 'pictures', m2m_clients: 'machines of the project, turned off at each use' },
   ...{ oauth_clients: "the project's accounts at identity providers", signing_keys: "the project's keys" },

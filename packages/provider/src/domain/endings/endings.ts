@@ -158,7 +158,24 @@ export const endings = {
   'address of a member replaced': { ...personChanges, mailedSecrets: ofNobody },
   'address or number of a user exchanged by the back end': personChanges,
   'account claimed by the first proof of its address': { ...personChanges, mailedSecrets: mailboxAlone },
+  // The identity provider says that it is the same person, who only has another mailbox.
+  'address of a member changed by provisioning': {
+    ...noOperator,
+    sessions: stays('the identity provider says that it is the same person'),
+    appSessions: stays('the identity provider says that it is the same person'),
+    requestedSecrets: ends('all'),
+    // Mailed secrets prove the earlier mailbox, which no longer leads to the member.
+    mailedSecrets: ofNobody,
+    consents: stays('the identity provider says that it is the same person'),
+    lastingAccess: stays('the identity provider says that it is the same person'),
+    boundAccess: stays('the identity provider says that it is the same person'),
+    pendingAccess: codeOfSession,
+    pendingDeletion: stays('the same person asked for it, and can cancel it'),
+  },
   'member removed': { ...personChanges, mailedSecrets: ofNobody },
+  // As removed: a member who comes back has a new beginning.
+  'member suspended by provisioning': { ...personChanges, mailedSecrets: ofNobody },
+  'member deprovisioned': { ...personChanges, mailedSecrets: ofNobody },
   'user deleted': { ...accountGoes, sessions: ends('deleted'), appSessions: ends('deleted') },
   'organization deleted': {
     ...accountGoes,
@@ -218,10 +235,12 @@ export const endings = {
 
 export type EndingEvent = keyof typeof endings
 
-/** The events that end sessions of an account. */
-export type AccountEvent = {
-  [Event in EndingEvent]: (typeof endings)[Event]['sessions'] extends Ends ? Event : never
-}[EndingEvent]
+/** The events of an account: those that end its sessions, and a change of its address. */
+export type AccountEvent =
+  | 'address of a member changed by provisioning'
+  | {
+      [Event in EndingEvent]: (typeof endings)[Event]['sessions'] extends Ends ? Event : never
+    }[EndingEvent]
 
 /** How far a column ends in an event; never if it does not. */
 export type ExtentOf<Event extends EndingEvent, Name extends AuthorityName> = (typeof endings)[Event][Name] extends {

@@ -117,6 +117,12 @@ export const limits = {
   /** Events about failed sign-ins of one SSO connection. More are not recorded, because anyone can cause them. */
   failedSignInsOfConnection: { by: 'account', windows: [{ max: 60, seconds: hour }] },
   newConnectionsOfOrganization: { by: 'account', windows: [{ max: 60, seconds: hour }] },
+  /** Requests of one SCIM connection: identity providers require 25 a second, in bursts of 100. */
+  scimRequestsOfConnection: { by: 'account', windows: [{ max: 3_000, seconds: minute }] },
+  /** Requests to the SCIM service without a valid token. */
+  refusedScimTokensFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
+  /** Events about refused requests of one SCIM connection, for each reason. */
+  refusalEventsOfScimConnection: { by: 'account', windows: [{ max: 2, seconds: minute }] },
   sessionExchangesOfAccount: { by: 'account', windows: [{ max: 300, seconds: hour }] },
   /** Started and submitted authorizations of connected apps. */
   authorizationsOfSession: { by: 'account', windows: [{ max: 60, seconds: minute }] },

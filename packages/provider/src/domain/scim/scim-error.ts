@@ -12,10 +12,20 @@ export type ScimType =
 export class ScimError extends Error {
   readonly status: number
   readonly scimType: ScimType | null
+  readonly headers: Readonly<Record<string, string>>
 
-  /** @param detail what happened, why, and what to do, for the admin of the identity provider */
-  constructor(status: number, scimType: ScimType | null, detail: string) {
+  /**
+   * @param detail what happened, why, and what to do, for the admin of the identity provider
+   * @param headers of the answer, such as `Allow`
+   */
+  constructor(
+    status: number,
+    scimType: ScimType | null,
+    detail: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(detail)
+    this.headers = headers
     this.name = 'ScimError'
     this.status = status
     this.scimType = scimType

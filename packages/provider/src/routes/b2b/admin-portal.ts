@@ -16,8 +16,7 @@ export const adminPortalRoutes: readonly Route[] = [
         can_create_oidc_connection: canCreate,
       },
       organization_config: { mfa_controls_enabled: true },
-      // Calls about SCIM connections do not exist yet.
-      scim_config: { scim_enabled: false },
+      scim_config: { scim_enabled: true },
     }
   }),
 ]

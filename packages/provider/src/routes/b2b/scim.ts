@@ -15,6 +15,7 @@ import {
   wireRotatingScimConnection,
   wireScimConnection,
 } from '../../domain/scim/connections/wire-connection.ts'
+import { pageScimLog } from '../../domain/scim/provisioning-log.ts'
 import { type Route, route } from '../route.ts'
 
 /** The calls of the organization portal about the connection by which the identity provider adds and removes members. */
@@ -37,6 +38,13 @@ export const scimRoutes: readonly Route[] = [
     requireAllowed(caller, 'stytch.scim', 'get')
     const { groups, nextCursor } = await pageScimGroups(deps, caller.scope, input)
     return { scim_groups: groups, next_cursor: nextCursor }
+  }),
+
+  route(calls.log, schema.groups, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.scim', 'get')
+    const { entries, nextCursor } = await pageScimLog(deps, caller.scope, input)
+    return { scim_log: entries, next_cursor: nextCursor }
   }),
 
   route(calls.update, schema.update, async (deps, at, input) => {

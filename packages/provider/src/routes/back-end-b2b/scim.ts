@@ -13,6 +13,7 @@ import {
   wireRotatingScimConnection,
   wireScimConnection,
 } from '../../domain/scim/connections/wire-connection.ts'
+import { pageScimLog } from '../../domain/scim/provisioning-log.ts'
 import { type Route, route } from '../route.ts'
 import { organizationOf, requirePermitted, roleGranter } from './organization-of.ts'
 
@@ -36,6 +37,13 @@ export const scimMemberRoutes: readonly Route[] = [
     requirePermitted(named, 'stytch.scim', 'get')
     const { groups, nextCursor } = await pageScimGroups(deps, named.scope, page, connection_id)
     return { scim_groups: groups, ...(nextCursor !== null && { next_cursor: nextCursor }) }
+  }),
+
+  route(calls.log, schema.groups, async (deps, at, { organization_id, connection_id, ...page }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.scim', 'get')
+    const { entries, nextCursor } = await pageScimLog(deps, named.scope, page, connection_id)
+    return { scim_log: entries, ...(nextCursor !== null && { next_cursor: nextCursor }) }
   }),
 
   route(calls.update, schema.update, async (deps, at, { organization_id, ...input }) => {

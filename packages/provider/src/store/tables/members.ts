@@ -89,6 +89,22 @@ export const memberIds = async (db: Db, scope: InOrganization): Promise<readonly
   return memberRows.map(({ member_id }) => member_id)
 }
 
+/** Returns the statuses of members, by ID. */
+export const memberStatuses = async (
+  db: Db,
+  scope: InOrganization,
+  among: readonly string[],
+): Promise<ReadonlyMap<string, MemberStatus>> => {
+  if (among.length === 0) return new Map()
+  const rows = await within(db, scope)
+    .selectFrom('members')
+    .select(['member_id', 'status'])
+    .where('member_id', 'in', among)
+    .orderBy('member_id')
+    .execute()
+  return new Map(rows.map(({ member_id, status }) => [member_id, status]))
+}
+
 /** Returns whether an organization has at least this many members, including deleted ones. */
 export const hasMembers = async (db: Db, scope: InOrganization, count: number): Promise<boolean> => {
   const row = await within(db, scope)

@@ -9,6 +9,7 @@ import {
   hasMembers,
   type MemberRow,
   memberIds,
+  memberStatuses,
   writeMember,
 } from '../../store/tables/members.ts'
 import { memberIdsOf } from '../../store/tables/members-of-address.ts'
@@ -120,6 +121,7 @@ export const organizationCalls: readonly ContractCall[] = [
   }),
   call(writeMember, company, { ...member, mfaEnrolled: true, updatedAt: later }),
   call(memberIds, company),
+  call(memberStatuses, company, ['member-1', 'none']),
   call(hasMembers, company, 2),
   call(hasMembers, company, 3),
   call(countMembers, scope),

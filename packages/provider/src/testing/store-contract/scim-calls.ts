@@ -34,6 +34,7 @@ import {
   scimGroupsById,
   writeScimGroup,
 } from '../../store/tables/scim-groups.ts'
+import { addScimLogEntry, dropScimLog, type ScimLogEntry, scimLogEntries } from '../../store/tables/scim-log.ts'
 import {
   addScimUser,
   countScimUsers,
@@ -68,6 +69,10 @@ const second: ScimUser = { ...user, registrationId: 'registration-2', memberId: 
 const group: ScimGroup = {
   ...{ groupId: 'group-1', connectionId: 'scim-1', nameKey: 'staff', externalId: null, version: 1 },
   ...{ attributes: { displayName: 'Staff' }, createdAt: now, updatedAt: now },
+}
+const entry: ScimLogEntry = {
+  ...{ entryId: 'entry-1', connectionId: 'scim-1', happenedAt: now, method: 'POST', resourceType: 'User' },
+  ...{ resourceId: 'registration-1', status: 201, sentence: 'Added.' },
 }
 const member: MemberRow = {
   ...{ memberId: 'scim-member-1', email: 'ada@scim.example', status: 'active', updatedAt: now, roles: [] },
@@ -132,6 +137,13 @@ export const scimCalls: readonly ContractCall[] = [
   call(dropScimGroups, company),
   call(dropScimUser, company, 'scim-member-1'),
   call(dropScimUsers, company),
+  call(addScimLogEntry, company, entry),
+  call(addScimLogEntry, company, { ...entry, entryId: 'entry-2', status: 409 }),
+  call(addScimLogEntry, company, { ...entry, entryId: 'entry-3', happenedAt: later }),
+  call(scimLogEntries, company, 'scim-1', null, 5),
+  call(scimLogEntries, company, 'scim-1', { createdAt: now, id: 'entry-2' }, 5),
+  call(scimLogEntries, elsewhere, 'scim-1', null, 5),
+  call(dropScimLog, company),
   call(dropScimConnection, company),
   call(scimConnectionOf, company),
   call(dropMember, company, 'scim-member-1'),

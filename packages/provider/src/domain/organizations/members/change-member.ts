@@ -5,6 +5,7 @@ import type { Db } from '../../../store/store.ts'
 import { dropFactor } from '../../../store/tables/factors.ts'
 import { type MemberStatus, writeMember } from '../../../store/tables/members.ts'
 import { type Membership, membershipById } from '../../../store/tables/memberships.ts'
+import { forgetRemovedScimUser } from '../../../store/tables/scim-users.ts'
 import { changedNames, doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
 import { phoneDestination } from '../../destinations/destinations.ts'
@@ -214,12 +215,15 @@ export const dropMembership = async (
   db: Db,
   scope: OrganizationProject,
   { member }: Membership,
+  event: 'member removed' | 'member suspended by provisioning' | 'member deprovisioned' = 'member removed',
 ): Promise<void> => {
   const { memberId } = member
   for (const factor of member.factors) if (factor.kind !== 'email') await dropFactor(db, scope, memberId, factor)
   const clearedFields = { mfaEnrolled: false, defaultMfaMethod: '', isBreakglass: false, roles: [] } as const
   await writeStatus(deps, db, scope, { ...member, ...clearedFields }, 'deleted')
-  await applyEnding(deps, db, scope, 'member removed', { ownerId: memberId })
+  // An identity provider may bring back only whom it removed itself.
+  if (event === 'member removed') await forgetRemovedScimUser(db, scope, memberId)
+  await applyEnding(deps, db, scope, event, { ownerId: memberId })
   await recordEvent(deps, db, scope, memberId, { kind: 'member.removed', detail: doneBy(deps) })
 }
 

@@ -48,6 +48,8 @@ export interface EmailReplacement {
   readonly isProven: boolean
   /** Whether the old address is free for others at once. */
   readonly unlinks: boolean
+  /** Whether the identity provider of the organization changed the address of the same person. */
+  readonly isProvisioned?: boolean
 }
 
 /**
@@ -61,13 +63,16 @@ export const replaceAddress = async (
   db: Db,
   scope: OrganizationProject,
   { member }: Pick<Membership, 'member'>,
-  { destination, isProven, unlinks }: EmailReplacement,
+  { destination, isProven, unlinks, isProvisioned = false }: EmailReplacement,
 ): Promise<void> => {
   const { memberId } = member
   const { canonical: lookupKey, address } = destination
   // Sessions come before factors (`factors/lock-order.ts`).
-  await applyEnding(deps, db, scope, 'address of a member replaced', { ownerId: memberId })
-  for (const old of member.factors.filter(({ kind }) => setUpFromAddress.has(kind))) {
+  const event = isProvisioned ? 'address of a member changed by provisioning' : 'address of a member replaced'
+  await applyEnding(deps, db, scope, event, { ownerId: memberId })
+  // The account at the identity provider that changes the address is still the person's.
+  const isFromAddress = (kind: string) => setUpFromAddress.has(kind) && !(isProvisioned && kind === ssoAccount.name)
+  for (const old of member.factors.filter(({ kind }) => isFromAddress(kind))) {
     await dropFactor(db, scope, memberId, old)
     const detail = { factor_id: old.factorId, factor: old.kind, ...doneBy(deps) }
     await recordEvent(deps, db, scope, memberId, { kind: 'factor.removed', detail })

@@ -156,6 +156,7 @@ describeOnBothStores('the SCIM connection of an organization', (given) => {
       get: [
         ['GET', '/scim'],
         ['POST', '/scim/groups', {}],
+        ['POST', '/scim/log', {}],
       ],
       create: [['POST', '/scim', {}]],
       update: [

@@ -1,0 +1,77 @@
+import type { ScimLogEntry as Wire } from '@latchkey/protocol/scim/connections'
+import { scimConnectionOf } from '../../store/tables/scim-connections.ts'
+import { addScimLogEntry, type ScimLogEntry, scimLogEntries } from '../../store/tables/scim-log.ts'
+import { cursorOf, readCursor } from '../cursor.ts'
+import type { Deps } from '../deps.ts'
+import { newId } from '../ids.ts'
+import type { OrganizationProject } from '../organization-scope.ts'
+import { wireTime } from '../wire-time.ts'
+import { noScimConnection } from './connections/change-scim-connection.ts'
+
+const longestSentence = 500
+
+/**
+ * Adds a request of an identity provider to the log that the admin reads. Quoted values are left out: a path may contain
+ * the address of a person.
+ */
+export const logScimRequest = (
+  { store, clock, random }: Deps,
+  scope: OrganizationProject,
+  entry: Omit<ScimLogEntry, 'entryId' | 'happenedAt'>,
+): Promise<void> =>
+  addScimLogEntry(store.db, scope, {
+    ...entry,
+    // Identity providers choose these texts, and PostgreSQL allows no NUL.
+    resourceId: entry.resourceId.replaceAll('\u0000', '').slice(0, 128),
+    sentence: entry.sentence
+      .replace(/"[^"]*"?/g, '"…"')
+      .replaceAll('\u0000', '')
+      .slice(0, longestSentence),
+    entryId: newId(random, 'scim-log-entry', scope.environment),
+    happenedAt: clock.now(),
+  })
+
+const usualLimit = 100
+
+/**
+ * Returns a page of the log of a connection, latest first.
+ *
+ * @param connectionId undefined for the connection of the organization
+ * @returns `nextCursor` is null on the last page
+ */
+export const pageScimLog = async (
+  { store: { db } }: Pick<Deps, 'store'>,
+  scope: OrganizationProject,
+  { cursor, limit = usualLimit }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+  connectionId?: string,
+): Promise<{ readonly entries: readonly Wire[]; readonly nextCursor: string | null }> => {
+  const connection = await scimConnectionOf(db, scope)
+  if (connection === null || connection.connectionId !== (connectionId ?? connection.connectionId))
+    throw noScimConnection()
+  const found = await scimLogEntries(db, scope, connection.connectionId, readCursor(cursor), limit + 1)
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const more = found.length > limit && last !== undefined
+  return {
+    entries: page.map(wireEntry),
+    nextCursor: more ? cursorOf({ createdAt: last.happenedAt, id: last.entryId }) : null,
+  }
+}
+
+const wireEntry = ({
+  entryId,
+  happenedAt,
+  method,
+  resourceType,
+  resourceId,
+  status,
+  sentence,
+}: ScimLogEntry): Wire => ({
+  log_entry_id: entryId,
+  happened_at: wireTime(happenedAt),
+  method,
+  resource_type: resourceType,
+  resource_id: resourceId,
+  response_status: status,
+  sentence,
+})

@@ -1,0 +1,170 @@
+import { atomically } from '../../../store/atomically.ts'
+import type { Db } from '../../../store/store.ts'
+import { type Membership, membershipByEmail } from '../../../store/tables/memberships.ts'
+import { addScimUser, type ScimUser, scimUserBy, writeScimUser } from '../../../store/tables/scim-users.ts'
+import { doneBy, recordEvent } from '../../audit/events.ts'
+import type { Deps } from '../../deps.ts'
+import { newId } from '../../ids.ts'
+import { requireMemberCapacity } from '../../organizations/members/member-growth.ts'
+import { memberNotFound, newMember } from '../../organizations/members/membership.ts'
+import { type Destination, emailDestination } from '../../destinations/destinations.ts'
+import { userAttributes } from '../attributes.ts'
+import type { Json, JsonObject } from '../match.ts'
+import { addressOf, readResource } from '../read-resource.ts'
+import { protectionOf, requireOwnDomain } from './guards.ts'
+import { applyToMember, lockMembership, nameOf, proveByDomain, writeName } from './provisioned-member.ts'
+import { isActive } from './resource-of.ts'
+import { lockConnectionOf, type ScimCaller } from './scim-caller.ts'
+import { taken } from './unique-key.ts'
+import { attributesOf, keysOf, type ProvisionedUser, readUser, takenName, writeUserChange } from './users.ts'
+
+/**
+ * Adds a person. A person who is a member already is linked. An inactive person of the same name comes back with the same
+ * ID, because identity providers create again when somebody is assigned again.
+ *
+ * @throws ScimError `uniqueness`, `invalidValue`, `invalidSyntax`
+ */
+export const createScimUser = (deps: Deps, caller: ScimCaller, body: Json): Promise<ProvisionedUser> => {
+  const resource = readResource(userAttributes, body)
+  const destination = emailDestination(addressOf(resource))
+  const keys = keysOf(resource)
+  return atomically(deps.store, async (db) => {
+    await lockConnectionOf(db, caller)
+    const known = await knownUser(db, caller, keys)
+    const user =
+      known === null
+        ? await addPerson(deps, db, caller, resource, destination)
+        : await returned(deps, db, caller, known, resource)
+    return readUser(db, caller, user.registrationId)
+  })
+}
+
+/** Returns the person who has the user name or the external ID; null if nobody has. */
+const knownUser = async (
+  db: Db,
+  { scope }: ScimCaller,
+  { userNameKey, externalId }: ReturnType<typeof keysOf>,
+): Promise<ScimUser | null> => {
+  const byName = await scimUserBy(db, scope, 'user_name_key', userNameKey)
+  const byExternalId = externalId === null ? null : await scimUserBy(db, scope, 'external_id', externalId)
+  if (byName !== null && byExternalId !== null && byName.registrationId !== byExternalId.registrationId)
+    throw takenName()
+  return byName ?? byExternalId
+}
+
+/** Brings an inactive person back under the same ID. An active one is a duplicate. */
+const returned = async (
+  deps: Deps,
+  db: Db,
+  caller: ScimCaller,
+  known: ScimUser,
+  resource: JsonObject,
+): Promise<ScimUser> => {
+  const membership = await lockMembership(db, caller.scope, known.memberId)
+  if (isActive(membership.member.status)) throw takenName()
+  return writeUserChange(deps, db, caller, known, membership, resource)
+}
+
+const addPerson = async (
+  deps: Deps,
+  db: Db,
+  caller: ScimCaller,
+  resource: JsonObject,
+  destination: Destination,
+): Promise<ScimUser> => {
+  const { scope } = caller
+  await requireOwnDomain(db, scope, destination)
+  const status = resource.active === false ? 'deleted' : 'active'
+  const added = await newMember(deps, db, scope, { destination, status, name: nameOf(resource) })
+  if (added === null) return linked(deps, db, caller, resource, destination)
+  await requireMemberCapacity(db, scope)
+  await proveByDomain(deps, db, scope, added, destination)
+  return addRegistration(deps, db, caller, added, resource)
+}
+
+const addRegistration = async (
+  deps: Deps,
+  db: Db,
+  { scope, connectionId }: ScimCaller,
+  { member }: Membership,
+  resource: JsonObject,
+): Promise<ScimUser> => {
+  const now = deps.clock.now()
+  const user: ScimUser = {
+    registrationId: newId(deps.random, 'scim-registration', scope.environment),
+    connectionId,
+    memberId: member.memberId,
+    ...keysOf(resource),
+    attributes: attributesOf(resource),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    removedAt: null,
+  }
+  if (!(await addScimUser(db, scope, user))) throw takenName()
+  return user
+}
+
+/**
+ * Links a person to the member with their address. The address and the factors stay on this first contact: whoever pushes
+ * a person must not get the account of a member by it.
+ */
+const linked = async (
+  deps: Deps,
+  db: Db,
+  caller: ScimCaller,
+  resource: JsonObject,
+  destination: Destination,
+): Promise<ScimUser> => {
+  const { scope } = caller
+  const found = await membershipByEmail(db, scope, destination.canonical)
+  if (found === null) throw memberNotFound()
+  const membership = await lockMembership(db, scope, found.member.memberId)
+  const { memberId, status } = membership.member
+  const earlier = await scimUserBy(db, scope, 'member_id', memberId)
+  if (earlier !== null && earlier.removedAt === null)
+    throw taken(
+      'Another person of the identity provider has this email address.',
+      'Correct the address at the identity provider.',
+    )
+  if (status === 'deleted' && earlier === null)
+    throw taken(
+      'An admin of the organization removed the member with this email address.',
+      'Ask the admin to reactivate the member.',
+    )
+  const protection = await protectionOf(deps, db, scope, membership)
+  if (protection !== null) throw taken('A member has this email address already.', protection)
+  const user =
+    earlier === null
+      ? await addRegistration(deps, db, caller, membership, resource)
+      : await registeredAgain(deps, db, caller, earlier, resource)
+  await applyToMember(deps, db, scope, membership, {
+    before: resource,
+    after: resource,
+    active: resource.active !== false,
+  })
+  await writeName(db, scope, membership, nameOf(resource))
+  const detail = { changed: 'scim_registration', registration: 'linked', ...doneBy(deps) }
+  await recordEvent(deps, db, scope, memberId, { kind: 'member.changed', detail })
+  return user
+}
+
+/** Gives a person whom the identity provider removed the same ID again. */
+const registeredAgain = async (
+  { clock }: Deps,
+  db: Db,
+  { scope }: ScimCaller,
+  earlier: ScimUser,
+  resource: JsonObject,
+): Promise<ScimUser> => {
+  const user: ScimUser = {
+    ...earlier,
+    ...keysOf(resource),
+    attributes: attributesOf(resource),
+    version: earlier.version + 1,
+    updatedAt: clock.now(),
+    removedAt: null,
+  }
+  await writeScimUser(db, scope, user)
+  return user
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../../../store/store.ts'
+import { findMemberships } from '../../../store/tables/member-search.ts'
+import type { Membership } from '../../../store/tables/memberships.ts'
+import type { Deps } from '../../deps.ts'
+import { domainOf } from '../../destinations/email-domain.ts'
+import { isClaimedElsewhere } from '../../organizations/email-domains.ts'
+import { roleIdsOf } from '../../organizations/members/member-roles.ts'
+import { memberQueryOf } from '../../organizations/members/search-members.ts'
+import type { OrganizationProject } from '../../organization-scope.ts'
+import { adminRole } from '../../permissions/roles.ts'
+import type { Destination } from '../../destinations/destinations.ts'
+import { ScimError } from '../scim-error.ts'
+
+/** Why an identity provider may not decide about a member; null if it may. */
+export const protectionOf = async (
+  deps: Deps,
+  db: Db,
+  scope: OrganizationProject,
+  membership: Membership,
+): Promise<string | null> => {
+  if (membership.member.isBreakglass)
+    return 'The member is exempt from the sign-in policies, for times when the identity provider is down. An admin of the organization can end the exemption.'
+  if (await isLastAdmin(deps, db, scope, membership))
+    return 'The member is the last admin of the organization. Make another member an admin first.'
+  return null
+}
+
+/** Whether an organization would have no active admin without this member. */
+const isLastAdmin = async (
+  deps: Deps,
+  db: Db,
+  scope: OrganizationProject,
+  membership: Membership,
+): Promise<boolean> => {
+  const { member, organization } = membership
+  if (member.status !== 'active' || !roleIdsOf(membership).includes(adminRole)) return false
+  const query = await memberQueryOf({ ...deps, store: { ...deps.store, db } }, scope, organization, {
+    operator: 'AND',
+    operands: [
+      { filter_name: 'member_roles', filter_value: [adminRole] },
+      { filter_name: 'statuses', filter_value: ['active'] },
+    ],
+  })
+  // The search finds holders by roles and conditions that are judged for each of them below.
+  for (let after = ''; ; ) {
+    const found = await findMemberships(db, scope, query, { after, most: 100 })
+    const isOther = (one: Membership) => one.member.memberId !== member.memberId && roleIdsOf(one).includes(adminRole)
+    if (found.some(isOther)) return false
+    const last = found.at(-1)
+    if (last === undefined || found.length < 100) return true
+    after = last.member.memberId
+  }
+}
+
+/** Rejects a change that only an admin of the organization may make. */
+export const requireUnprotected = async (
+  deps: Deps,
+  db: Db,
+  scope: OrganizationProject,
+  membership: Membership,
+): Promise<void> => {
+  const reason = await protectionOf(deps, db, scope, membership)
+  if (reason !== null) throw new ScimError(403, null, `Nothing was changed. ${reason}`)
+}
+
+/** Rejects an address of a domain that another organization has claimed. */
+export const requireOwnDomain = async (db: Db, scope: OrganizationProject, { address }: Destination): Promise<void> => {
+  if (!(await isClaimedElsewhere(db, scope, scope.organizationId, domainOf(address)))) return
+  throw new ScimError(
+    400,
+    'invalidValue',
+    'Nothing was changed. The domain of the email address belongs to another organization. Leave the person out of the assignment.',
+  )
+}

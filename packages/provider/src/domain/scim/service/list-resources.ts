@@ -1,0 +1,167 @@
+import type { Db } from '../../../store/store.ts'
+import { memberStatuses } from '../../../store/tables/members.ts'
+import { membersOfScimGroups, scimGroupsOfUsers } from '../../../store/tables/scim-group-members.ts'
+import {
+  countScimGroups,
+  type ScimGroup,
+  scimGroupBy,
+  scimGroups,
+  scimGroupsById,
+} from '../../../store/tables/scim-groups.ts'
+import {
+  countScimUsers,
+  type ScimPage,
+  type ScimUser,
+  scimUserBy,
+  scimUsers,
+} from '../../../store/tables/scim-users.ts'
+import { groupAttributes, type ResourceAttributes, userAttributes } from '../attributes.ts'
+import { type Filter, parseFilter } from '../filter.ts'
+import { type JsonObject, matchesFilter } from '../match.ts'
+import { groupResource, userResource } from './resource-of.ts'
+import type { ScimCaller } from './scim-caller.ts'
+
+/** The page of a list that a request asks for. */
+export interface ListRequest {
+  readonly filter: string | undefined
+  /** From 1. */
+  readonly startIndex: number
+  readonly count: number
+  /** Whether the answer contains the members of groups, which may be many. */
+  readonly needsMembers: boolean
+}
+
+/** A page of resources in a stable order, and the number of all that match. */
+export interface ListResult {
+  readonly resources: readonly JsonObject[]
+  readonly total: number
+}
+
+/** How the rows of a kind are read. */
+interface Source<Row> {
+  readonly kind: ResourceAttributes
+  /** The attributes by which an index finds one row. */
+  readonly indexes: Readonly<Record<string, (value: string) => Promise<Row | null>>>
+  page(page: ScimPage): Promise<readonly Row[]>
+  count(): Promise<number>
+  resources(rows: readonly Row[]): Promise<readonly JsonObject[]>
+}
+
+/** Rows that a search without an index reads at once. */
+const atOnce = 500
+
+const list = async <Row>(source: Source<Row>, request: ListRequest): Promise<ListResult> => {
+  const { filter: text, startIndex, count } = request
+  const offset = startIndex - 1
+  if (text === undefined || text.trim() === '') {
+    const rows = count === 0 ? [] : await source.page({ offset, limit: count })
+    return { resources: await source.resources(rows), total: await source.count() }
+  }
+  const filter = parseFilter(text)
+  // An unknown attribute is refused also if there is no resource to compare.
+  matchesFilter(source.kind, filter, {})
+  const matches = (resource: JsonObject) => matchesFilter(source.kind, filter, resource)
+  const indexed = indexedRow(source, filter)
+  if (indexed !== null) {
+    const row = await indexed
+    const found = (await source.resources(row === null ? [] : [row])).filter(matches)
+    return { resources: found.slice(offset, offset + count), total: found.length }
+  }
+  let total = 0
+  const resources: JsonObject[] = []
+  for (let at = 0; ; at += atOnce) {
+    const rows = await source.page({ offset: at, limit: atOnce })
+    for (const resource of (await source.resources(rows)).filter(matches)) {
+      if (total >= offset && resources.length < count) resources.push(resource)
+      total += 1
+    }
+    if (rows.length < atOnce) return { resources, total }
+  }
+}
+
+/** Returns the row that an index finds for a condition which every match fulfills; null without such a condition. */
+const indexedRow = <Row>(source: Source<Row>, filter: Filter): Promise<Row | null> | null => {
+  if (filter.is === 'and') {
+    for (const part of filter.parts) {
+      const found = indexedRow(source, part)
+      if (found !== null) return found
+    }
+    return null
+  }
+  if (filter.is !== 'comparison' || filter.operator !== 'eq' || filter.value === null) return null
+  const name = filter.name.toLowerCase().replace(`${source.kind.schema.toLowerCase()}:`, '')
+  const find = Object.hasOwn(source.indexes, name) ? source.indexes[name] : undefined
+  const value = String(filter.value)
+  // PostgreSQL allows no NUL in a text, so no row has it.
+  return find === undefined ? null : value.includes('\u0000') ? Promise.resolve(null) : find(value)
+}
+
+/** Lists the people of a connection. */
+export const listScimUsers = (db: Db, caller: ScimCaller, request: ListRequest): Promise<ListResult> => {
+  const { scope, serviceURL } = caller
+  const present = (user: ScimUser | null) => (user === null || user.removedAt !== null ? null : user)
+  const source: Source<ScimUser> = {
+    kind: userAttributes,
+    indexes: {
+      username: (value) => scimUserBy(db, scope, 'user_name_key', value.toLowerCase()),
+      externalid: (value) => scimUserBy(db, scope, 'external_id', value),
+      id: async (value) => present(await scimUserBy(db, scope, 'registration_id', value)),
+    },
+    page: (page) => scimUsers(db, scope, page),
+    count: () => countScimUsers(db, scope),
+    async resources(users) {
+      const entries = await scimGroupsOfUsers(
+        db,
+        scope,
+        users.map(({ registrationId }) => registrationId),
+      )
+      const groups = await scimGroupsById(db, scope, [...new Set(entries.map(({ groupId }) => groupId))])
+      const names = new Map(groups.map(({ groupId, attributes }) => [groupId, attributes.displayName]))
+      const statuses = await memberStatuses(
+        db,
+        scope,
+        users.map(({ memberId }) => memberId),
+      )
+      const own = Map.groupBy(entries, ({ registrationId }) => registrationId)
+      return users.map((user) =>
+        userResource(
+          serviceURL,
+          user,
+          statuses.get(user.memberId) ?? 'deleted',
+          (own.get(user.registrationId) ?? []).map(({ groupId }) => ({
+            groupId,
+            displayName: names.get(groupId) ?? '',
+          })),
+        ),
+      )
+    },
+  }
+  return list(source, request)
+}
+
+/** Lists the groups of a connection. */
+export const listScimGroups = (db: Db, caller: ScimCaller, request: ListRequest): Promise<ListResult> => {
+  const { scope, serviceURL } = caller
+  const needsMembers = request.needsMembers || /members/i.test(request.filter ?? '')
+  const source: Source<ScimGroup> = {
+    kind: groupAttributes,
+    indexes: {
+      displayname: (value) => scimGroupBy(db, scope, 'name_key', value.toLowerCase()),
+      id: (value) => scimGroupBy(db, scope, 'group_id', value),
+    },
+    page: (page) => scimGroups(db, scope, page),
+    count: () => countScimGroups(db, scope),
+    async resources(groups) {
+      const groupIds = needsMembers ? groups.map(({ groupId }) => groupId) : []
+      const entries = Map.groupBy(await membersOfScimGroups(db, scope, groupIds), ({ groupId }) => groupId)
+      return groups.map((group) =>
+        groupResource(
+          serviceURL,
+          group,
+          (entries.get(group.groupId) ?? []).map(({ registrationId }) => registrationId),
+        ),
+      )
+    },
+  }
+  return list(source, request)
+}

@@ -1,0 +1,103 @@
+import { isObject, type Json } from '../../domain/scim/match.ts'
+import type { AskedAttributes } from '../../domain/scim/projection.ts'
+import { ScimError } from '../../domain/scim/scim-error.ts'
+import { mostResources, usualResources } from '../../domain/scim/service/discovery.ts'
+import type { ListRequest } from '../../domain/scim/service/list-resources.ts'
+import { ProviderError } from '../../errors.ts'
+import { readUntypedBody } from '../../http/body.ts'
+
+/** A push of a group with 10,000 members has about 0.6 MiB. */
+const mostBodyBytes = 1024 * 1024
+
+/** Parameters of a query, or the members of the body of a search. */
+export interface Asked extends AskedAttributes {
+  readonly filter?: string | undefined
+  readonly startIndex?: string | undefined
+  readonly count?: string | undefined
+}
+
+/** A request to the SCIM service. */
+export interface ScimRequest {
+  readonly method: string
+  /** The path below the connection, decoded. */
+  readonly segments: readonly string[]
+  readonly asked: Asked
+  readonly ifMatch: string | null
+  readonly ifNoneMatch: string | null
+  /** Reads the body. Identity providers send either of two content types. */
+  body(): Promise<Json>
+}
+
+/** Reads the parts of a request. Doubled slashes and one at the end do not matter. */
+export const readScimRequest = (request: Request): ScimRequest => {
+  const { pathname, searchParams } = new URL(request.url)
+  const ofQuery = (name: string) => searchParams.get(name) ?? undefined
+  return {
+    method: request.method,
+    segments: pathname
+      .split('/')
+      .filter((segment) => segment !== '')
+      .slice(3)
+      .map(decoded),
+    asked: {
+      attributes: ofQuery('attributes'),
+      excludedAttributes: ofQuery('excludedAttributes'),
+      filter: ofQuery('filter'),
+      startIndex: ofQuery('startIndex'),
+      count: ofQuery('count'),
+    },
+    ifMatch: request.headers.get('if-match'),
+    ifNoneMatch: request.headers.get('if-none-match'),
+    body: () => readScimBody(request),
+  }
+}
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+const readScimBody = async (request: Request): Promise<Json> => {
+  if (!/^application\/(scim\+)?json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new ProviderError(
+      'unsupported_media_type',
+      'The content type of the body is not JSON. Nothing was changed. Send `Content-Type: application/scim+json`.',
+    )
+  return (await readUntypedBody(request, mostBodyBytes)) as Json
+}
+
+/** Reads the body of a search by POST as the parameters of a query (RFC 7644, section 3.4.3). */
+export const searchedBy = (body: Json): Asked => {
+  if (!isObject(body)) throw new ScimError(400, 'invalidSyntax', 'The body is not a JSON object. Send a SearchRequest.')
+  const { attributes, excludedAttributes, filter, startIndex, count } = body
+  const names = (list: Json | undefined) => (Array.isArray(list) ? list.join(',') : textOf(list))
+  return {
+    attributes: names(attributes),
+    excludedAttributes: names(excludedAttributes),
+    filter: textOf(filter),
+    startIndex: textOf(startIndex),
+    count: textOf(count),
+  }
+}
+
+const textOf = (value: Json | undefined): string | undefined =>
+  value === undefined || value === null || typeof value === 'object' ? undefined : String(value)
+
+/** Returns the page that a request asks for. */
+export const listRequestOf = ({ filter, startIndex, count, attributes, excludedAttributes }: Asked): ListRequest => ({
+  filter,
+  startIndex: Math.max(1, wholeNumber('startIndex', startIndex, 1)),
+  count: Math.min(mostResources, Math.max(0, wholeNumber('count', count, usualResources))),
+  needsMembers:
+    !/(^|[,:\s])members\s*(,|$)/i.test(excludedAttributes ?? '') &&
+    ((attributes ?? '') === '' || /members/i.test(attributes ?? '')),
+})
+
+const wholeNumber = (name: string, text: string | undefined, usual: number): number => {
+  if (text === undefined || text.trim() === '') return usual
+  if (/^\s*[+-]?\d{1,15}\s*$/.test(text)) return Number(text)
+  throw new ScimError(400, 'invalidValue', `\`${name}\` is not a whole number. Send digits only.`)
+}

@@ -1,0 +1,51 @@
+import type { PlantedFault } from './fault.ts'
+
+const service = 'packages/provider/src/domain/scim/service'
+const attacks = ['attacks/organizations/provisioning']
+const rules = ['routes/scim/scim-service']
+
+/** Faults of provisioning by SCIM. */
+export const faultsOfScim: readonly PlantedFault[] = [
+  {
+    means: 'the token of one SCIM connection opens another one',
+    file: 'packages/provider/src/domain/scim/connections/bearer-token.ts',
+    text: '  stored.length === given.length && timingSafeEqual(stored, given)\n',
+    replacement: '  stored.length === given.length\n',
+    tests: attacks,
+  },
+  {
+    means: 'the earlier bearer token works after the rotation',
+    file: 'packages/provider/src/domain/scim/connections/rotate-token.ts',
+    text: '    return { ...before, token: nextToken, nextToken: null }\n',
+    replacement: '    return { ...before, token: nextToken, nextToken: before.token }\n',
+    tests: rules,
+  },
+  {
+    means: 'an identity provider deactivates the last admin',
+    file: `${service}/provisioned-member.ts`,
+    text: '  await requireUnprotected(deps, db, scope, membership)\n  await dropMembership(',
+    replacement: '  await dropMembership(',
+    tests: rules,
+  },
+  {
+    means: 'an identity provider brings back a member whom an admin removed',
+    file: `${service}/create-user.ts`,
+    text: "  if (status === 'deleted' && earlier === null)\n",
+    replacement: "  if (status === 'pending' && earlier === null)\n",
+    tests: rules,
+  },
+  {
+    means: 'a person of another tenant is put into a group',
+    file: `${service}/groups.ts`,
+    text: '  if (memberIds.every((one) => known.has(one))) return\n',
+    replacement: '  if (memberIds.every((one) => isId(one) || known.has(one))) return\n',
+    tests: attacks,
+  },
+  {
+    means: 'an address that nobody has proven gives the roles of its domain',
+    file: 'packages/provider/src/domain/organizations/members/member-roles.ts',
+    text: 'factorsOf(member, email).every(({ provenAt }) => provenAt === null)',
+    replacement: 'factorsOf(member, email).length === 0',
+    tests: attacks,
+  },
+]
