@@ -46,6 +46,20 @@ export const faultsOfPackages: readonly PlantedFault[] = [
     tests: ['express/src/express.test', 'hono/src/hono.test'],
   },
   {
+    means: 'an invitation names the browser of the inviter',
+    file: 'packages/provider/src/methods/email-link/engine.ts',
+    text: 'facts: [timeFact(deps.clock)]',
+    replacement: 'facts: requestFacts(deps)',
+    tests: ['provider/src/methods/email-link/invitation-message.test'],
+  },
+  {
+    means: 'an invitation does not name the inviter',
+    file: 'packages/provider/src/methods/email-link/organizations.ts',
+    text: 'inviter: inviter && inviterOf(inviter)',
+    replacement: 'inviter: null',
+    tests: ['provider/src/methods/email-link/invitation-message.test'],
+  },
+  {
     means: 'Express 4 leaves a request without an answer if the session cannot be checked',
     file: 'packages/express/src/index.ts',
     text: 'next(fault)',

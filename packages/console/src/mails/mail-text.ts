@@ -3,7 +3,8 @@ import type { ConsoleMail, ConsoleMailKind, ConsoleMailTemplate } from '@latchke
 /** What each kind of mail is called. */
 export const mailNames: Readonly<Record<ConsoleMailKind, string>> = {
   code: 'Passcode',
-  link: 'Login link or invitation',
+  link: 'Login link',
+  invitation: 'Invitation',
   reset: 'New password',
 }
 
@@ -11,10 +12,17 @@ export const mailNames: Readonly<Record<ConsoleMailKind, string>> = {
 export const templateName = ({ template_id, locale }: ConsoleMailTemplate): string =>
   `${template_id}, ${locale ?? 'every other language'}`
 
+const subjects: Readonly<Record<ConsoleMailKind, string>> = {
+  code: '{{code}} is your code for {{project_name}}',
+  link: 'Your link for {{project_name}}',
+  invitation: 'You are invited to {{project_name}}',
+  reset: 'Your link for {{project_name}}',
+}
+
 /** Returns a template to begin with: it has the name under which mails of its kind are sent. */
 export const newTemplate = ({ kind, needs }: ConsoleMail): ConsoleMailTemplate => ({
   ...{ template_id: kind, kind },
-  subject: kind === 'code' ? '{{code}} is your code for {{project_name}}' : 'Your link for {{project_name}}',
+  subject: subjects[kind],
   text: `{{${needs}}}\n\nIt works once and expires in {{minutes}} minutes.`,
 })
 

@@ -37,6 +37,7 @@ describeOnBothStores('the mails of a project in the console', (store) => {
     expect(body.mails.map(({ kind, needs }) => [kind, needs])).toEqual([
       ['code', 'code'],
       ['link', 'link'],
+      ['invitation', 'link'],
       ['reset', 'link'],
     ])
     for (const { kind } of body.mails) {

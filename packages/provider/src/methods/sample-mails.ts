@@ -2,8 +2,10 @@ import { emailDestination } from '../domain/destinations/destinations.ts'
 import type { MailKind } from '../domain/messaging/mail-templates/placeholders.ts'
 import type { MailTemplate } from '../domain/messaging/mail-templates/template.schema.ts'
 import { passcodeMessage } from '../domain/messaging/passcode-message.ts'
+import type { LinkPurpose } from '../domain/one-time-secrets/link-tokens.ts'
 import type { Message } from '../ports/messages.ts'
 import type { Project } from '../store/tables/projects.ts'
+import { invitationMessage } from './email-link/invitation-message.ts'
 import { linkMessage } from './email-link/link-message.ts'
 import { resetMessage } from './password/reset-message.ts'
 
@@ -14,6 +16,11 @@ const id = 'sample'
 const minutes = 30
 const facts = [{ label: 'When', value: '26 November 2026 at 23:14 UTC' }]
 
+const purpose: LinkPurpose = {
+  ...{ reason: 'login_or_create', destination, tokenType: 'magic_links', codeChallenge: null },
+  redirectURL: mailed.redirectURL,
+}
+
 /** How each kind of mail is made, by the functions that make the mails of users. */
 const samples: Readonly<Record<MailKind, (project: Project, template: MailTemplate | null) => Message>> = {
   code: (project, template) =>
@@ -22,11 +29,13 @@ const samples: Readonly<Record<MailKind, (project: Project, template: MailTempla
       purpose: { reason: 'login_or_create', channel: 'email', destination },
     }),
   link: (project, template) =>
-    linkMessage({
-      ...{ id, project, token: mailed.token, minutes, baseURL, code: null, facts, template },
-      purpose: {
-        ...{ reason: 'login_or_create', destination, tokenType: 'magic_links', codeChallenge: null },
-        redirectURL: mailed.redirectURL,
+    linkMessage({ ...{ id, project, token: mailed.token, minutes, baseURL, code: null, facts, template }, purpose }),
+  invitation: (project, template) =>
+    invitationMessage({
+      ...{ id, project, token: mailed.token, minutes: 10_080, baseURL, facts, template, purpose },
+      invitation: {
+        inviter: { name: 'Grace Hopper', address: 'grace@example.com' },
+        organizationName: 'Analytical Engines',
       },
     }),
   reset: (project, template) =>

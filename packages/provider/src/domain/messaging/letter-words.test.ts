@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lifeOf } from './letter-words.ts'
+import { lifeOf, typedName } from './letter-words.ts'
 
 test.each([
   [1, 'one minute'],
@@ -12,4 +12,15 @@ test.each([
   [10_100, 'about 7 days'],
 ])('writes a lifetime of %d minutes as "%s"', (minutes, words) => {
   expect(lifeOf(minutes)).toBe(words)
+})
+
+test.each([
+  ['Analytical\r\nEngines', 'Analytical Engines'],
+  ['Shop.example & Sons', 'Shop.\u2060example & Sons'],
+  ['Win now: https://evil.example', ''],
+  ['WWW.evil.example', ''],
+  ['a'.repeat(200), 'a'.repeat(64)],
+  ['J. Doe', 'J. Doe'],
+])('makes no link of the typed name %j', (typed, shown) => {
+  expect(typedName(typed)).toBe(shown)
 })

@@ -18,8 +18,14 @@ export const requestFacts = ({
     request === null || request.actor?.by === 'back end'
       ? ''
       : nameOf(deviceWords(request.client.userAgent, request.client.hints))
-  return [{ label: 'When', value: timeOf(clock.now()) }, ...(device === '' ? [] : [{ label: 'With', value: device }])]
+  return [timeFact(clock), ...(device === '' ? [] : [{ label: 'With', value: device }])]
 }
+
+/** Returns the line with the current time, for mails to a recipient who did not cause the request. */
+export const timeFact = (clock: Deps['clock']): LetterFact => ({
+  label: 'When',
+  value: timeOf(clock.now()),
+})
 
 const nameOf = ({ browser, operatingSystem }: ReturnType<typeof deviceWords>): string =>
   [browser, operatingSystem].filter((word) => word !== '').join(' on ')

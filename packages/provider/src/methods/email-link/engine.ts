@@ -6,7 +6,7 @@ import { newId } from '../../domain/ids.ts'
 import { consumeMailBudget } from '../../domain/messaging/mail-budget.ts'
 import { chooseTemplate, type MailOptions } from '../../domain/messaging/mail-templates/choose-template.ts'
 import { templateForOwner } from '../../domain/messaging/mail-templates/template-for-owner.ts'
-import { requestFacts } from '../../domain/messaging/request-facts.ts'
+import { requestFacts, timeFact } from '../../domain/messaging/request-facts.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId } from '../../domain/one-time-secrets/link-tokens.ts'
 import { issuePasscode, newPasscode, type Passcode } from '../../domain/one-time-secrets/passcodes.ts'
 import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
@@ -16,6 +16,7 @@ import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { SessionAttributes } from '../../store/tables/sessions.ts'
+import { type Invitation, invitationMessage } from './invitation-message.ts'
 import { linkMessage } from './link-message.ts'
 
 const defaultMinutes = 30
@@ -62,10 +63,12 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   // Check both URLs in every case: an error must not reveal whether the user exists.
   const loginURL = redirectOf(project, known.redirectURL, 'login', sending)
   const signupURL = redirectOf(project, fresh.redirectURL, 'signup', sending)
-  for (const { wishes } of [known, fresh]) chooseTemplate(project, 'link', wishes)
+  const invitation = sending.isInvitation ? toProject : null
+  for (const { wishes } of [known, fresh]) chooseTemplate(project, invitation ? 'invitation' : 'link', wishes)
   requireChallenge(settings.pkce_required_for_email_magic_links, codeChallenge)
   deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress, destination })
-  const passcode = settings.email_link_with_code === true ? newPasscode(deps, project) : null
+  // No tab waits for the code of an invitation.
+  const passcode = settings.email_link_with_code === true && invitation === null ? newPasscode(deps, project) : null
   const isKnown = await isKnownContact(deps.store.db, project, destination)
   const isMeant = isKnown || reason.reason !== 'primary'
   if (!isMeant && !settings.protected_mode) {
@@ -83,9 +86,14 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
     ...(sending.asker !== undefined && { asker: sending.asker }),
     ...(sending.isInvitation && { isInvitation: true }),
   }
-  await postLink(deps, { project, purpose, reason, minutes, passcode, isMeant, clientAddress, baseURL, wishes })
+  await postLink(deps, {
+    ...{ project, purpose, reason, minutes, passcode, isMeant, clientAddress, baseURL, wishes, invitation },
+  })
   return passcode?.methodId ?? null
 }
+
+/** An invitation that the site sends to its project. */
+const toProject: Invitation = { inviter: null, organizationName: null }
 
 export interface LinkPosting extends Pick<LinkSending, 'project' | 'reason' | 'clientAddress' | 'baseURL'> {
   readonly purpose: LinkPurpose
@@ -94,21 +102,23 @@ export interface LinkPosting extends Pick<LinkSending, 'project' | 'reason' | 'c
   readonly passcode: Passcode | null
   /** Whether the mail is really sent. The work is the same, so that timing reveals nothing. */
   readonly isMeant: boolean
-  readonly isInvitation?: boolean
+  /** The mail is an invitation instead of a login link. */
+  readonly invitation?: Invitation | null
   readonly wishes?: MailOptions | undefined
 }
 
 /** Creates a link and queues its mail, within the rate limits. */
 export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> => {
   const { project, reason, minutes, passcode, isMeant, clientAddress, baseURL, wishes } = posting
-  const { isInvitation = false } = posting
+  const { invitation = null } = posting
+  const isInvitation = invitation !== null
   // Anybody who knows the address can request it.
   const isUnbound = posting.purpose.codeChallenge === null
   const purpose: LinkPurpose = { ...posting.purpose, ...(isUnbound && ({ isUnboundLink: true } as const)) }
   const { projectId, environment } = project
   const { destination } = purpose
   const id = newId(deps.random, 'message', environment)
-  const template = await templateForOwner(deps, project, 'link', purpose, wishes)
+  const template = await templateForOwner(deps, project, isInvitation ? 'invitation' : 'link', purpose, wishes)
   const now = deps.clock.now()
   const { withheld } = await consumeMailBudget(deps, { project, destination, clientAddress, isInvitation })
   await atomically(deps.store, async (db) => {
@@ -119,19 +129,13 @@ export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> 
       await issuePasscode(deps, db, project, passcode, codePurpose, codeMinutes)
     }
     const code = passcode && { digits: passcode.code, minutes: codeMinutes }
+    const mailed = { purpose, minutes, id, project, baseURL, template }
     // Also composed when it is not sent, because the time for it can be measured.
     await deps.outbox.post(db, {
-      message: linkMessage({
-        purpose,
-        token,
-        minutes,
-        code,
-        id,
-        project,
-        baseURL,
-        template,
-        facts: requestFacts(deps),
-      }),
+      message:
+        invitation === null
+          ? linkMessage({ ...mailed, token, code, facts: requestFacts(deps) })
+          : invitationMessage({ ...mailed, token, invitation, facts: [timeFact(deps.clock)] }),
       projectId,
       diesAtMs: now + minutes * 60_000,
       secretId: linkSecretId(token),

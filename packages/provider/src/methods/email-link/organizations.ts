@@ -1,12 +1,19 @@
 import type { Deps } from '../../domain/deps.ts'
 import type { Destination } from '../../domain/destinations/destinations.ts'
 import { redirectOf } from '../../domain/destinations/redirects.ts'
+import { email } from '../../domain/factors/contacts.ts'
+import { factorsOf } from '../../domain/factors/factor-kind.ts'
+import type { MailOptions } from '../../domain/messaging/mail-templates/choose-template.ts'
 import type { LinkPurpose } from '../../domain/one-time-secrets/link-tokens.ts'
 import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
 import { addressee } from '../../domain/organizations/members/addressee.ts'
 import type { AddressConfirmation } from '../../domain/organizations/members/email-update.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
+import { fullName } from '../../domain/users/full-name.ts'
+import type { Member } from '../../store/tables/memberships.ts'
+import type { Organization } from '../../store/tables/organizations.ts'
 import { type LinkOptions, type LinkSending, postLink } from './engine.ts'
+import type { Invitation } from './invitation-message.ts'
 
 /** Lifetime of a link if the request sets no lifetime. */
 const usualMinutes = 60
@@ -52,16 +59,33 @@ export const sendDiscoveryLink = async (
   await post(deps, request, { tokenType: 'discovery', redirectURL }, ending.minutes ?? usualMinutes, true)
 }
 
-/** Mails a link to an invited member; following it accepts the invitation. */
+/**
+ * Mails a link to an invited member; following it accepts the invitation.
+ *
+ * @param request `inviter`: the member who invites; null if the site invites
+ */
 export const sendInvitation = async (
   deps: Deps,
-  request: MemberLinkRequest & { readonly organizationId: string; readonly ending: LinkOptions },
+  request: MemberLinkRequest & {
+    readonly organization: Organization
+    readonly inviter: Pick<Member, 'name' | 'factors'> | null
+    readonly ending: LinkOptions
+  },
 ): Promise<void> => {
-  const { project, ending, organizationId } = request
+  const { project, ending, organization, inviter } = request
+  const { organizationId } = organization
   const redirectURL = redirectOf(project, ending.redirectURL, 'invite', request)
   deps.outbox.requireCapacity({ projectId: request.project.projectId, ...request })
   const purpose = { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId, isInvitation: true } as const
-  await post(deps, { ...request, isInvitation: true }, purpose, ending.minutes ?? invitedMinutes, true)
+  const invitation = { inviter: inviter && inviterOf(inviter), organizationName: organization.name }
+  const invited = { ...request, invitation, ...(ending.wishes && { wishes: ending.wishes }) }
+  await post(deps, invited, purpose, ending.minutes ?? invitedMinutes, true)
+}
+
+/** Names a member by name and verified address; null without one. */
+const inviterOf = ({ name, factors }: Pick<Member, 'name' | 'factors'>): Invitation['inviter'] => {
+  const address = factorsOf({ factors }, email).find(({ provenAt }) => provenAt !== null)?.shown.address
+  return address === undefined ? null : { name: fullName(name), address }
 }
 
 /** Mails a link that adds an address to a member. */
@@ -85,14 +109,20 @@ const post = (
     codeChallenge = undefined,
     clientAddress,
     baseURL,
-    isInvitation = false,
-  }: MemberLinkRequest & { readonly destination: Destination; readonly isInvitation?: boolean },
+    invitation = null,
+    wishes,
+  }: MemberLinkRequest & {
+    readonly destination: Destination
+    readonly invitation?: Invitation | null
+    readonly wishes?: MailOptions
+  },
   target: Pick<LinkPurpose, 'tokenType' | 'redirectURL' | 'organizationId' | 'isInvitation'>,
   minutes: number,
   isMeant: boolean,
 ): Promise<void> => {
   const purpose: LinkPurpose = { ...anybody, ...target, destination, codeChallenge: codeChallenge ?? null }
   return postLink(deps, {
-    ...{ project, purpose, reason: anybody, minutes, passcode: null, isMeant, isInvitation, clientAddress, baseURL },
+    ...{ project, purpose, reason: anybody, minutes, passcode: null, isMeant, clientAddress, baseURL },
+    ...{ invitation, wishes },
   })
 }

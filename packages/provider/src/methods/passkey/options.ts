@@ -1,5 +1,6 @@
 import type { RegisterStart } from '@latchkey/protocol/methods/passkey/consumer'
 import { contactsOf } from '../../domain/factors/contacts.ts'
+import { fullName } from '../../domain/users/full-name.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import { challengeLifeMs } from './challenge.ts'
@@ -25,9 +26,6 @@ const nameOf = (person: StoredUser): string => {
   const address = contacts.find(({ kind }) => kind === 'email')?.address ?? contacts[0]?.address
   return address ?? (fullName(person.name) || person.userId)
 }
-
-const fullName = ({ first_name, middle_name, last_name }: StoredUser['name']): string =>
-  [first_name, middle_name, last_name].filter((part) => part !== '').join(' ')
 
 export interface CreationRequest {
   readonly project: Project

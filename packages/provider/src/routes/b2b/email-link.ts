@@ -4,6 +4,8 @@ import { emailDestination } from '../../domain/destinations/destinations.ts'
 import { email } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { organizationScope } from '../../domain/organization-scope.ts'
+import { chooseTemplate } from '../../domain/messaging/mail-templates/choose-template.ts'
+import { byLink, byLinkOf, linkRefused, redeemLink } from '../../domain/sign-in/redeem-link.ts'
 import { beginDiscovery, discoveryAnswer } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { arrivalOf, callerOf } from '../../domain/organizations/members/caller.ts'
@@ -14,7 +16,6 @@ import { requireOrganization } from '../../domain/organizations/members/membersh
 import { namedMemberOf } from '../../domain/organizations/members/named-member.ts'
 import { addressClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
 import { signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
-import { byLinkOf, linkRefused, redeemLink } from '../../domain/sign-in/redeem-link.ts'
 import { sendDiscoveryLink, sendInvitation, sendOrganizationLink } from '../../methods/email-link/organizations.ts'
 import { type Route, route } from '../route.ts'
 
@@ -87,13 +88,17 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
     const caller = await callerOf(deps, at)
     const { name, roles, untrusted_metadata: untrustedMetadata } = input
     const destination = emailDestination(input.email_address)
+    const wishes = { templateId: input.invite_template_id, locale: input.locale }
+    // A refused template adds no member.
+    chooseTemplate(project, 'invitation', wishes)
     const who = definedOnly({ name, roles, untrustedMetadata })
     const membership = await inviteMember(deps, caller, { ...who, destination, status: 'invited' })
     await sendInvitation(deps, {
       project,
       destination,
-      organizationId: caller.organization.organizationId,
-      ending: { redirectURL: input.invite_redirect_url, minutes: input.invite_expiration_minutes },
+      organization: caller.organization,
+      inviter: caller.member,
+      ending: { redirectURL: input.invite_redirect_url, minutes: input.invite_expiration_minutes, wishes },
       codeChallenge: undefined,
       clientAddress,
       origin,

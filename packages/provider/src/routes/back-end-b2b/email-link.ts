@@ -2,6 +2,7 @@ import * as pages from '@latchkey/protocol/methods/email-link/b2b'
 import * as calls from '@latchkey/protocol/methods/email-link/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/email-link/back-end-b2b.schema'
 import { emailDestination } from '../../domain/destinations/destinations.ts'
+import { chooseTemplate } from '../../domain/messaging/mail-templates/choose-template.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { changeMember } from '../../domain/organizations/members/change-member.ts'
 import { addInvited, requireInvitable } from '../../domain/organizations/members/invite-member.ts'
@@ -27,6 +28,8 @@ export const emailLinkMemberRoutes: readonly Route[] = [
     requirePermitted(callerOrganization, 'stytch.member', 'create')
     if ((input.roles ?? []).length > 0) requirePermitted(callerOrganization, 'stytch.member', 'update.settings.roles')
     const destination = emailDestination(input.email_address)
+    const wishes = { templateId: input.invite_template_id, locale: input.locale }
+    chooseTemplate(project, 'invitation', wishes)
     const { name, roles, untrusted_metadata, trusted_metadata } = input
     requireSite(callerOrganization, definedOnly({ trusted_metadata }))
     if (callerOrganization.actor !== null) requireInvitable(callerOrganization.organization.policies, destination)
@@ -42,8 +45,9 @@ export const emailLinkMemberRoutes: readonly Route[] = [
     await sendInvitation(deps, {
       project,
       destination,
-      organizationId: callerOrganization.organization.organizationId,
-      ending: { redirectURL: input.invite_redirect_url, minutes: input.invite_expiration_minutes },
+      organization: callerOrganization.organization,
+      inviter: callerOrganization.actor?.member ?? null,
+      ending: { redirectURL: input.invite_redirect_url, minutes: input.invite_expiration_minutes, wishes },
       codeChallenge: undefined,
       clientAddress,
       origin,

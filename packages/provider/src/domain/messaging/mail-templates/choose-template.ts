@@ -1,6 +1,6 @@
 import { ProviderError } from '../../../errors.ts'
 import type { Project } from '../../../store/tables/projects.ts'
-import type { MailKind } from './placeholders.ts'
+import { type MailKind, templateKinds } from './placeholders.ts'
 import type { MailTemplate } from './template.schema.ts'
 
 /** The wording that a request asks for. */
@@ -22,7 +22,9 @@ export const chooseTemplate = (
   { templateId, locale }: MailOptions = {},
 ): MailTemplate | null => {
   const all = settings.mail_templates ?? []
-  const candidates = all.filter((one) => one.kind === kind && one.template_id === (templateId ?? kind))
+  const [candidates = []] = templateKinds(kind)
+    .map((of) => all.filter((one) => one.kind === of && one.template_id === (templateId ?? of)))
+    .filter((templates) => templates.length > 0)
   if (templateId !== undefined && all.length > 0 && candidates.length === 0) {
     throw new ProviderError(
       'bad_request',

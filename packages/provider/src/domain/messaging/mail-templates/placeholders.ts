@@ -2,10 +2,14 @@
 export const mailKinds = {
   code: { has: ['code', 'minutes', 'project_name'], needs: 'code' },
   link: { has: ['link', 'minutes', 'project_name', 'code'], needs: 'link' },
+  invitation: { has: ['link', 'minutes', 'project_name', 'organization_name', 'inviter', 'code'], needs: 'link' },
   reset: { has: ['link', 'login_link', 'minutes', 'project_name'], needs: 'link' },
 } as const
 
 export type MailKind = keyof typeof mailKinds
+
+/** The kinds whose templates a mail uses, in this order: invitations were of the kind `link` before they had their own. */
+export const templateKinds = (kind: MailKind): readonly MailKind[] => (kind === 'invitation' ? [kind, 'link'] : [kind])
 
 /** The values of the placeholders; a code that is not mailed is empty. */
 export type MailValues = Readonly<Partial<Record<(typeof mailKinds)[MailKind]['has'][number], string>>>

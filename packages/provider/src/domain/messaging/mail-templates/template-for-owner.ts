@@ -6,7 +6,7 @@ import type { Destination } from '../../destinations/destinations.ts'
 import { contactKey } from '../../factors/contacts.ts'
 import { realmOf } from '../../organization-scope.ts'
 import { chooseTemplate, type MailOptions } from './choose-template.ts'
-import type { MailKind } from './placeholders.ts'
+import { type MailKind, templateKinds } from './placeholders.ts'
 import type { MailTemplate } from './template.schema.ts'
 
 /** The purpose of a mailed secret. */
@@ -32,7 +32,7 @@ export const templateForOwner = async (
 ): Promise<MailTemplate | null> => {
   const { destination } = purpose
   const templates = project.settings.mail_templates ?? []
-  const isTranslated = templates.some((one) => one.kind === kind && (one.locale ?? '') !== '')
+  const isTranslated = templates.some((one) => templateKinds(kind).includes(one.kind) && (one.locale ?? '') !== '')
   if (options.locale !== undefined || !isTranslated || destination.kind !== 'email')
     return chooseTemplate(project, kind, options)
   const scope = realmOf(project, purpose)
