@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** Everything that the site is made of, below the repository. */
 const sources = [
@@ -24,7 +24,7 @@ export const stampOf = async (root: string): Promise<string> => {
     .map(({ parentPath, name }) => join(parentPath, name))
     .toSorted()
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file.slice(root.length)).update(await readFile(file))
+  for (const file of files) hash.update(relative(root, file)).update(await readFile(file))
   return hash.digest('base64url')
 }
 
