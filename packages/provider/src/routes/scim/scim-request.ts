@@ -10,7 +10,7 @@ import { readUntypedBody } from '../../http/body.ts'
 const mostBodyBytes = 1024 * 1024
 
 /** Parameters of a query, or the members of the body of a search. */
-export interface Asked extends AskedAttributes {
+export interface ResourceQuery extends AskedAttributes {
   readonly filter?: string | undefined
   readonly startIndex?: string | undefined
   readonly count?: string | undefined
@@ -21,7 +21,7 @@ export interface ScimRequest {
   readonly method: string
   /** The path below the connection, decoded. */
   readonly segments: readonly string[]
-  readonly asked: Asked
+  readonly asked: ResourceQuery
   readonly ifMatch: string | null
   readonly ifNoneMatch: string | null
   /** Reads the body. Identity providers send either of two content types. */
@@ -70,7 +70,7 @@ const readScimBody = async (request: Request): Promise<Json> => {
 }
 
 /** Reads the body of a search by POST as the parameters of a query (RFC 7644, section 3.4.3). */
-export const searchedBy = (body: Json): Asked => {
+export const searchedBy = (body: Json): ResourceQuery => {
   if (!isObject(body)) throw new ScimError(400, 'invalidSyntax', 'The body is not a JSON object. Send a SearchRequest.')
   const { attributes, excludedAttributes, filter, startIndex, count } = body
   const names = (list: Json | undefined) => (Array.isArray(list) ? list.join(',') : textOf(list))
@@ -87,7 +87,13 @@ const textOf = (value: Json | undefined): string | undefined =>
   value === undefined || value === null || typeof value === 'object' ? undefined : String(value)
 
 /** Returns the page that a request asks for. */
-export const listRequestOf = ({ filter, startIndex, count, attributes, excludedAttributes }: Asked): ListRequest => ({
+export const listRequestOf = ({
+  filter,
+  startIndex,
+  count,
+  attributes,
+  excludedAttributes,
+}: ResourceQuery): ListRequest => ({
   filter,
   startIndex: Math.max(1, wholeNumber('startIndex', startIndex, 1)),
   count: Math.min(mostResources, Math.max(0, wholeNumber('count', count, usualResources))),

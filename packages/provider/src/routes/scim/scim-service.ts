@@ -31,7 +31,7 @@ import {
   replaceScimUser,
 } from '../../domain/scim/service/users.ts'
 import type { ScimAnswer } from './scim-answer.ts'
-import { type Asked, listRequestOf, type ScimRequest, searchedBy } from './scim-request.ts'
+import { listRequestOf, type ResourceQuery, type ScimRequest, searchedBy } from './scim-request.ts'
 
 /** Answers a request of an identity provider whose token is valid (RFC 7644, section 3). */
 export const answerScim = (deps: Deps, caller: ScimCaller, request: ScimRequest): Promise<ScimAnswer> => {
@@ -160,7 +160,7 @@ const locationOf = ({ resource }: Written): string => {
   return meta.location
 }
 
-const written = ({ attributes }: Kind, asked: Asked, { resource, version }: Written): ScimAnswer => ({
+const written = ({ attributes }: Kind, asked: ResourceQuery, { resource, version }: Written): ScimAnswer => ({
   status: 200,
   body: project(attributes, resource, asked),
   headers: { ETag: etagOf(version) },

@@ -38,7 +38,7 @@ export interface ListResult {
 }
 
 /** How the rows of a kind are read. */
-interface Source<Row> {
+interface ResourceSource<Row> {
   readonly kind: ResourceAttributes
   /** The attributes by which an index finds one row. */
   readonly indexes: Readonly<Record<string, (value: string) => Promise<Row | null>>>
@@ -50,7 +50,7 @@ interface Source<Row> {
 /** Rows that a search without an index reads at once. */
 const atOnce = 500
 
-const list = async <Row>(source: Source<Row>, request: ListRequest): Promise<ListResult> => {
+const list = async <Row>(source: ResourceSource<Row>, request: ListRequest): Promise<ListResult> => {
   const { filter: text, startIndex, count } = request
   const offset = startIndex - 1
   if (text === undefined || text.trim() === '') {
@@ -80,7 +80,7 @@ const list = async <Row>(source: Source<Row>, request: ListRequest): Promise<Lis
 }
 
 /** Returns the row that an index finds for a condition which every match fulfills; null without such a condition. */
-const indexedRow = <Row>(source: Source<Row>, filter: Filter): Promise<Row | null> | null => {
+const indexedRow = <Row>(source: ResourceSource<Row>, filter: Filter): Promise<Row | null> | null => {
   if (filter.is === 'and') {
     for (const part of filter.parts) {
       const found = indexedRow(source, part)
@@ -100,7 +100,7 @@ const indexedRow = <Row>(source: Source<Row>, filter: Filter): Promise<Row | nul
 export const listScimUsers = (db: Db, caller: ScimCaller, request: ListRequest): Promise<ListResult> => {
   const { scope, serviceURL } = caller
   const present = (user: ScimUser | null) => (user === null || user.removedAt !== null ? null : user)
-  const source: Source<ScimUser> = {
+  const source: ResourceSource<ScimUser> = {
     kind: userAttributes,
     indexes: {
       username: (value) => scimUserBy(db, scope, 'user_name_key', value.toLowerCase()),
@@ -143,7 +143,7 @@ export const listScimUsers = (db: Db, caller: ScimCaller, request: ListRequest):
 export const listScimGroups = (db: Db, caller: ScimCaller, request: ListRequest): Promise<ListResult> => {
   const { scope, serviceURL } = caller
   const needsMembers = request.needsMembers || /members/i.test(request.filter ?? '')
-  const source: Source<ScimGroup> = {
+  const source: ResourceSource<ScimGroup> = {
     kind: groupAttributes,
     indexes: {
       displayname: (value) => scimGroupBy(db, scope, 'name_key', value.toLowerCase()),
