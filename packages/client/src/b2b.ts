@@ -3,7 +3,7 @@ import { memberAccountNames } from './account/account-names.ts'
 import { lazyPart } from './core/action.ts'
 import { clientKey } from './core/browser/registry.ts'
 import { importPart } from './core/loading/import-part.ts'
-import { type ByUrl, finishByUrl } from './core/redirects/by-url.ts'
+import { type ByUrl, finisherOf } from './core/redirects/by-url.ts'
 import { knownSession } from './core/session/known-session.ts'
 import { onChangeOf } from './core/session/on-change.ts'
 import type { MemberClient, SignedInMember } from './identity/b2b.ts'
@@ -200,9 +200,10 @@ export const headless = (core: MemberClient) => {
     /**
      * Completes a sign-in with the token in the page's URL: of a magic link, an OAuth provider or an SSO connection.
      * The token is removed from the URL before the first request. Resolves with null if the URL has no token, and with
-     * `handled: false` for other kinds of token, such as those of password resets.
+     * `handled: false` for other kinds of token, such as those of password resets. Every caller for the same token gets
+     * the same promise.
      */
-    authenticateByUrl: (options: ByUrl, href?: string) => finishByUrl(byUrl, loadOAuthRefusal, options, href),
+    authenticateByUrl: finisherOf(core, byUrl, loadOAuthRefusal),
     /** Calls back when the session, the member or the organization changes. Returns the function that unsubscribes. */
     onStateChange: onChangeOf(core, state),
   }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { refusal, success } from './testing/answers.ts'
 import { expect, openClient, test } from './testing/browser-test.ts'
 import { grantOf } from './testing/grants.ts'
+import { testToken } from './testing/setting.ts'
 
 const finish = (page: Page) =>
   page.evaluate(() => window.site.client.authenticateByUrl({ session_duration_minutes: 30 }))
@@ -26,15 +27,51 @@ test('B14 removes the token from the address and the history before the first re
   expect(page.url()).toBe(`${wire.pages}/?a=1&flag&sig=a%20b%2Fc~(d)#there`)
 })
 
-test('finishes a link once: a second look finds no token', async ({ page, wire }) => {
+test('gives every caller of a token the same promise, and uses the token once', async ({ page, wire }) => {
   wire.on('/magic_links/authenticate', () => success({ ...grantOf('ada'), method_id: 'm' }))
-  await openClient(page, wire, '/?stytch_token_type=magic_links&token=t')
-  const outcomes = await page.evaluate(async () => {
-    const look = () => window.site.client.authenticateByUrl({ session_duration_minutes: 30 })
-    return Promise.all([look(), look()])
-  })
-  expect(outcomes.map((outcome) => outcome?.handled ?? null)).toEqual([true, null])
+  wire.on('/sessions/revoke', () => success({}))
+  await openClient(page, wire, '/?stytch_token_type=magic_links&token=t&own=1')
+  const seen = await page.evaluate(
+    async ([token, baseURL]) => {
+      const look = (href?: string) => window.site.client.authenticateByUrl({ session_duration_minutes: 30 }, href)
+      const href = location.href
+      const first = look()
+      const during = look()
+      const outcome = await first
+      const { client } = window.site
+      const later = [look(), look(href), look(href.replace('own=1', 'own=2'))]
+      window.site.create(token, { baseURL })
+      const ofOtherClient = look()
+      await client.session.revoke()
+      return {
+        handled: outcome?.handled,
+        isSame: [during, ...later, ofOtherClient].map((one) => one === first),
+        afterSignOut: await look(),
+      }
+    },
+    [testToken, wire.provider] as const,
+  )
+  expect(seen).toEqual({ handled: true, isSame: [true, true, true, true, true], afterSignOut: null })
   expect(wire.to('/magic_links/authenticate')).toHaveLength(1)
+})
+
+test('gives the same refusal of a token again, and sends a token again that was not judged', async ({ page, wire }) => {
+  for (const [status, requests] of [
+    [401, 1],
+    [404, 1],
+    [429, 2],
+    [500, 2],
+  ] as const) {
+    wire.on('/magic_links/authenticate', () => refusal(status, 'unable_to_auth_magic_link'))
+    const before = wire.to('/magic_links/authenticate').length
+    await openClient(page, wire, `/?stytch_token_type=magic_links&token=t-${status}`)
+    const look = () => finish(page).catch(() => 'refused')
+    expect([await look(), await look()]).toEqual(['refused', 'refused'])
+    const sent = wire.to('/magic_links/authenticate').slice(before)
+    expect(sent.map(({ body }) => body)).toEqual(
+      Array(requests).fill({ token: `t-${status}`, session_duration_minutes: 30 }),
+    )
+  }
 })
 
 test('K08 returns an unknown token type and leaves it in the address', async ({ page, wire }) => {

@@ -4,7 +4,7 @@ import { lazyPart } from './core/action.ts'
 import { clientKey } from './core/browser/registry.ts'
 import type { Client } from './core/client.ts'
 import { importPart } from './core/loading/import-part.ts'
-import { type ByUrl, finishByUrl } from './core/redirects/by-url.ts'
+import { finisherOf } from './core/redirects/by-url.ts'
 import { knownSession } from './core/session/known-session.ts'
 import { knownUserOf } from './core/session/known-user.ts'
 import { onChangeOf } from './core/session/on-change.ts'
@@ -111,10 +111,10 @@ export const headless = (core: Client) => {
     /**
      * Completes a sign-in with the token in the page's URL: of a magic link, an OAuth provider or an impersonation. The
      * token is removed from the URL before the first request. Resolves with null if the URL has no token, and with
-     * `handled: false` for other kinds of token. Rejects with an {@link ApiError} of type `oauth_flow_callback_error`
+     * `handled: false` for other kinds of token. Every caller for the same token gets the same promise. Rejects with an {@link ApiError} of type `oauth_flow_callback_error`
      * if the OAuth provider refused the sign-in.
      */
-    authenticateByUrl: (options: ByUrl, href?: string) => finishByUrl(byUrl, loadOAuthRefusal, options, href),
+    authenticateByUrl: finisherOf(core, byUrl, loadOAuthRefusal),
     otps: lazyPart(core, loadOtps, {
       sms: sends,
       whatsapp: sends,

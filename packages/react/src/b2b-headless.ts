@@ -19,6 +19,7 @@ export type { Permissions } from '@latchkey/client/identity/permissions'
 export type { Member } from '@latchkey/protocol/identity/member'
 export type { MemberFactor, MemberSession } from '@latchkey/protocol/identity/member-session'
 export type { Organization } from '@latchkey/protocol/identity/organization'
+export { B2BAuthenticate, type MemberAuthenticated } from '@latchkey/widget/react/b2b/B2bAuthenticate.tsx'
 export { useLatchkeyB2B } from '@latchkey/widget/react/b2b/client-context'
 export {
   LatchkeyB2BProvider,
@@ -36,6 +37,7 @@ export {
   useOrganization,
   usePermissions,
 } from '@latchkey/widget/react/b2b/use-member'
+export type { AuthenticateProps } from '@latchkey/widget/react/use-url-token'
 
 /**
  * Creates the client of one business project, for `LatchkeyB2BProvider`. Call it once, outside every component; it also works on a

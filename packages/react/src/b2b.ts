@@ -9,6 +9,8 @@ export type { UserButtonItem } from '@latchkey/widget/react/UserMenu.tsx'
 export type { Styles } from '@latchkey/widget/ui/theme'
 export {
   ApiError,
+  type AuthenticateProps,
+  B2BAuthenticate,
   type ClientOptions,
   ConfigError,
   type CookieOptions,
@@ -25,6 +27,7 @@ export {
   type LatchkeyB2BProviderProps,
   LatchkeyError,
   type Member,
+  type MemberAuthenticated,
   type MemberFactor,
   type MemberSession,
   NetworkError,

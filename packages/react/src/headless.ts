@@ -17,9 +17,11 @@ export {
 export type { ClientOptions, CookieOptions, EndpointOptions } from '@latchkey/client/core/options'
 export type { AuthenticationFactor, Session } from '@latchkey/protocol/identity/session'
 export type { User } from '@latchkey/protocol/identity/user'
+export { Authenticate, type UserAuthenticated } from '@latchkey/widget/react/Authenticate.tsx'
 export { useLatchkey } from '@latchkey/widget/react/client-context'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '@latchkey/widget/react/LatchkeyProvider.tsx'
 export { type KnownSession, type KnownUser, useSession, useUser } from '@latchkey/widget/react/use-signed-in'
+export type { AuthenticateProps } from '@latchkey/widget/react/use-url-token'
 
 /**
  * Creates the client of one consumer project, for `LatchkeyProvider`. Call it once, outside every component; it also works on a

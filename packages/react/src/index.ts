@@ -18,6 +18,8 @@ export type { LoginConfig } from '@latchkey/widget/user-flow/config'
 export type { HostEvents } from '@latchkey/widget/user-flow/vertical'
 export {
   ApiError,
+  Authenticate,
+  type AuthenticateProps,
   type AuthenticationFactor,
   type ClientOptions,
   ConfigError,
@@ -37,6 +39,7 @@ export {
   type Session,
   UsageError,
   type User,
+  type UserAuthenticated,
   useLatchkey,
   useSession,
   useUser,

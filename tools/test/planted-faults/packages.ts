@@ -60,6 +60,27 @@ export const faultsOfPackages: readonly PlantedFault[] = [
     tests: ['provider/src/methods/email-link/invitation-message.test'],
   },
   {
+    means: 'a page sends the token of a link for each caller',
+    file: 'packages/client/src/core/redirects/by-url.ts',
+    text: 'if (again) return again()',
+    replacement: '',
+    tests: ['client/src/by-url.browser'],
+  },
+  {
+    means: 'a page does not send a token again that the provider did not judge',
+    file: 'packages/client/src/core/redirects/by-url.ts',
+    text: 'isFinal(fault) || finished.delete(key)',
+    replacement: 'isFinal(fault)',
+    tests: ['client/src/by-url.browser'],
+  },
+  {
+    means: 'a page without a token returns the sign-in of a session that has ended',
+    file: 'packages/client/src/core/redirects/by-url.ts',
+    text: 'finished.delete(bareURL)',
+    replacement: '',
+    tests: ['client/src/by-url.browser'],
+  },
+  {
     means: 'Express 4 leaves a request without an answer if the session cannot be checked',
     file: 'packages/express/src/index.ts',
     text: 'next(fault)',

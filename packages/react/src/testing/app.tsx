@@ -18,6 +18,10 @@ const callbacks = {
 const place = () => document.getElementById('login') as HTMLElement
 let root: dom.Root | undefined
 
+const onDone = (outcome: latchkey.UserAuthenticated | null) => callbackLog.push(`done ${outcome?.tokenType ?? null}`)
+const onError = (error: latchkey.LatchkeyError) =>
+  callbackLog.push(`failed ${error instanceof latchkey.ApiError ? error.error_type : error.message}`)
+
 const newClient = () => latchkey.createClient('public-token-test-00000000-0000-4000-8000-000000000000')
 const client = newClient()
 
@@ -28,7 +32,10 @@ const stage = {
   client,
   newClient,
   tree: (part: Part, props: object = {}, given = client) =>
-    treeOf(React, latchkey, given, part, { callbacks, ...props }),
+    treeOf(React, latchkey, given, part, {
+      ...(part === 'Authenticate' ? { onDone, onError } : { callbacks }),
+      ...props,
+    }),
   /** Renders into the page's element, always into the same root. */
   render(tree: React.ReactNode) {
     root ??= dom.createRoot(place())

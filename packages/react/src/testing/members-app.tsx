@@ -48,6 +48,22 @@ const membersStage = {
       </LatchkeyB2BProvider>,
     )
   },
+  /** Renders two pages to which links return, as a layout and a page of a site may. */
+  authenticate() {
+    const { B2BAuthenticate, LatchkeyB2BProvider } = latchkey
+    const onDone = (outcome: latchkey.MemberAuthenticated | null) =>
+      callbackLog.push(`done ${outcome?.tokenType ?? null}`)
+    const onError = ({ code }: latchkey.LatchkeyError) => callbackLog.push(`failed ${code}`)
+    root ??= dom.createRoot(place())
+    root.render(
+      <React.StrictMode>
+        <LatchkeyB2BProvider client={client}>
+          <B2BAuthenticate onDone={onDone} onError={onError} />
+          <B2BAuthenticate onDone={onDone} onError={onError} />
+        </LatchkeyB2BProvider>
+      </React.StrictMode>,
+    )
+  },
   unmount: () => root?.unmount(),
 }
 

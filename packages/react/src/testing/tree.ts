@@ -3,6 +3,7 @@ import type * as react from 'react'
 
 export type Part =
   | 'Account'
+  | 'Authenticate'
   | 'Login'
   | 'PasswordReset'
   | 'PasskeyRegistration'

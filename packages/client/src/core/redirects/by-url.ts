@@ -1,3 +1,6 @@
+import { oneFor, pageRegistry } from '../browser/registry.ts'
+import type { Client } from '../client.ts'
+import type { SignedInState } from '../vertical.ts'
 import { hideUrlToken, type UrlRefusal, urlRefusal, urlToken } from './url-token.ts'
 
 export interface ByUrl {
@@ -17,27 +20,60 @@ type FinishResult<Kinds extends Readonly<Record<string, FinishByToken>>> = {
   }
 }[keyof Kinds]
 
+type Outcome<Kinds extends Readonly<Record<string, FinishByToken>>> = Promise<
+  FinishResult<Kinds> | { readonly handled: false; readonly tokenType: string; readonly token: string } | null
+>
+
+/** Matches the answers after which a token is used or invalid. After all others it can be sent again. */
+const isFinal = (fault: { readonly status_code?: number }): boolean => /^4(?!29)/.test(`${fault.status_code}`)
+
 /**
- * Completes a sign-in with the token in a URL.
+ * Returns the function that completes a sign-in with the token in a URL. On a page it returns the same promise to every
+ * caller for the same token: effects that run twice, several components, and several clients of the project. Without a
+ * token in the URL that is the promise of the token that was removed from this URL, until the session changes.
  *
  * @param kinds the action for each kind of token; any other kind returns `handled: false`
  * @param loadRefusal loads the function that turns a provider's refusal into an error
  */
-export const finishByUrl = async <Kinds extends Readonly<Record<string, FinishByToken>>>(
+export const finisherOf = <Kinds extends Readonly<Record<string, FinishByToken>>>(
+  { token: project, session }: Pick<Client<SignedInState>, 'token' | 'session'>,
   kinds: Kinds,
   loadRefusal: () => Promise<(refusal: UrlRefusal | null) => Error>,
-  { clearParams, ...options }: ByUrl,
-  href?: string,
-): Promise<
-  FinishResult<Kinds> | { readonly handled: false; readonly tokenType: string; readonly token: string } | null
-> => {
-  const address = href ?? location.href
-  const tokenInUrl = urlToken(address)
-  const refusal = urlRefusal(address)
-  if (!refusal && !(tokenInUrl && Object.hasOwn(kinds, tokenInUrl.tokenType)))
-    return tokenInUrl && ({ handled: false, ...tokenInUrl } as const)
-  if (clearParams ?? href === undefined) hideUrlToken()
-  if (refusal || !tokenInUrl) throw (await loadRefusal())(refusal)
-  const { tokenType, token } = tokenInUrl
-  return { handled: true, tokenType, data: await kinds[tokenType]?.(token, options) } as FinishResult<Kinds>
+) => {
+  const finish = ({ clearParams, ...options }: ByUrl, href?: string): Outcome<Kinds> => {
+    const url = href ?? location.href
+    const tokenInUrl = urlToken(url)
+    const refusal = urlRefusal(url)
+    const key = tokenInUrl?.token ?? url
+    // By token, and by the URL from which it was removed. A server completes the links of many users, so it keeps none.
+    const make = () => new Map<string, () => Outcome<Kinds>>()
+    const finished = globalThis.document ? oneFor(pageRegistry(), `by-url ${project.value}`, make) : make()
+    const again = finished.get(key)
+    if (again) return again()
+    if (!refusal && !(tokenInUrl && Object.hasOwn(kinds, tokenInUrl.tokenType)))
+      return Promise.resolve(tokenInUrl && { handled: false, ...tokenInUrl })
+    let bareURL = ''
+    if (clearParams ?? href === undefined) {
+      hideUrlToken()
+      bareURL = location.href
+      finished.set(bareURL, () => finish(options, url))
+    }
+    const complete = async () => {
+      if (refusal || !tokenInUrl) throw (await loadRefusal())(refusal)
+      const { tokenType, token } = tokenInUrl
+      return { handled: true, tokenType, data: await kinds[tokenType]?.(token, options) } as FinishResult<Kinds>
+    }
+    const outcome = complete()
+    finished.set(key, () => outcome)
+    outcome
+      .catch((fault) => isFinal(fault) || finished.delete(key))
+      .then(() => {
+        const stop = session.subscribe(() => {
+          stop()
+          finished.delete(bareURL)
+        })
+      })
+    return outcome
+  }
+  return finish
 }
