@@ -1,8 +1,8 @@
 /**
- * `npm run map` writes `docs/WIRE.md`, `docs/SCREENS.md`, `docs/THEME.md` and `docs/WORDS.md` from the calls, routes,
- * screen rows, theme keys and sentences, and `docs/COMPATIBILITY.md` from the products that tests try. They exist to catch unintended changes: a
- * screen with another transition, a call without a route, an action that no screen uses. `npm run check` fails when a
- * document differs from the code.
+ * `npm run map` writes the generated documents: `docs/WIRE.md` from the calls and routes, `docs/SCREENS.md` from the
+ * screen rows, `docs/CONFIG.md` from the types of options, and others (`map/documents.ts`). They exist to catch unintended
+ * changes: a screen with another transition, a call without a route, an action that no screen uses. `npm run check` fails
+ * when a document differs from the code.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -8,6 +8,7 @@ import { compatibilityDocument } from '../compatibility/document.ts'
 import { failing, tried } from '../compatibility/rows.ts'
 import { describer } from './answers.ts'
 import { namedCalls } from './calls.ts'
+import { configDocument, configTables } from './config.ts'
 import { contractFiles } from './contracts.ts'
 import { withEndings } from './endings.ts'
 import { eventsMap } from './events.ts'
@@ -47,6 +48,7 @@ export const documents = async (): Promise<Documents> => {
     pages: {
       'docs/ARCHITECTURE.md': architecture.page,
       'docs/COMPATIBILITY.md': compatibilityDocument(root, tried, failing),
+      'docs/CONFIG.md': configDocument(await configTables(root)),
       'docs/WIRE.md': wireDocument(calls, routes, words, errorStatus),
       'docs/openapi.json': openApiDocument(calls, routes, words, errorStatus),
       'docs/EVENTS.md': events.page,

@@ -81,6 +81,13 @@ export const faultsOfPackages: readonly PlantedFault[] = [
     tests: ['client/src/by-url.browser'],
   },
   {
+    means: 'a plain name of a provider has no button for users',
+    file: 'packages/widget/src/consumer/read-config.ts',
+    text: "typeof one === 'string' ? { type: one } : one",
+    replacement: 'one',
+    tests: ['widget/src/consumer/config.test'],
+  },
+  {
     means: 'Express 4 leaves a request without an answer if the session cannot be checked',
     file: 'packages/express/src/index.ts',
     text: 'next(fault)',

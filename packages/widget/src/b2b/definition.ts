@@ -18,4 +18,5 @@ export const b2b: Definition<B2B> = {
   recall: ({ storage, token }) => ({ leadingMethod: recallRedirectMethod(storage, token.value) }),
   logo: () => import('./organization-logo.tsx'),
   lastUsed: () => import('./last-used.ts'),
+  warnDevelopers: () => import('./warn-developers.ts'),
 }

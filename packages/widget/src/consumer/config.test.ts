@@ -20,7 +20,12 @@ test('defaults to five minutes for a code and thirty for a link and a session', 
   const expectedRequest = { email: 'ada@example.com', login_expiration_minutes: 30, signup_expiration_minutes: 30 }
   expect(linkTo('ada@example.com', readConfig({}).link)).toEqual(expectedRequest)
 })
-test('drops only invalid items from a list of providers', () => {
-  const siteConfig = JSON.parse(`{ "oauthOptions": { "providers": [null, "google", { "type": "github" }] } }`)
-  expect(readConfig(siteConfig).oauth.providers).toEqual([{ type: 'github' }])
+test('takes plain names and objects as providers, and drops only invalid items', () => {
+  const expectedProviders = [{ type: 'google' }, { type: 'github', one_tap: true }]
+  const providers = ['google', { type: 'github', one_tap: true }] as const
+  expect(readConfig({ oauthOptions: { providers } }).oauth.providers).toEqual(expectedProviders)
+  const unchecked = JSON.parse(
+    `{ "oauthOptions": { "providers": [null, 7, "google", { "type": "github", "one_tap": true }] } }`,
+  )
+  expect(readConfig(unchecked).oauth.providers).toEqual(expectedProviders)
 })

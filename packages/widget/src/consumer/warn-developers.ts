@@ -1,6 +1,8 @@
 import type { Client } from '@latchkey/client/core/client'
+import { reportConfig } from '../config-report/report-config.ts'
 import { socialProviders } from '../user-flow/button-slots.ts'
 import type { Config } from '../user-flow/config.ts'
+import { loginConfigOptions } from './config-options.ts'
 
 /** Warnings that were printed. A global symbol, because a page may load two copies of this code. */
 const WARNED = Symbol.for('latchkey.socialProviders')
@@ -33,6 +35,11 @@ export function warnOfProviders(
 }
 
 /** Warns the developers of a test project about the configuration on the console. */
-export function warnDevelopers(core: Pick<Client, 'token'>, config: Pick<Config, 'products' | 'oauth'>): void {
+export function warnDevelopers(
+  core: Pick<Client, 'token'>,
+  config: Pick<Config, 'products' | 'oauth'>,
+  siteConfig?: unknown,
+): void {
+  if (core.token.kind === 'test') reportConfig(siteConfig, loginConfigOptions)
   warnOfProviders(core, config)
 }

@@ -17,7 +17,8 @@ export const shownProviders = (
   siteProviders: NonNullable<MemberOAuthConfig['providers']>,
 ): readonly MemberOAuthProvider[] => {
   const all = siteProviders.map((one) => (typeof one === 'string' ? { type: one } : one))
-  return all.filter(({ type }, index) => isKnown(type) && all.findIndex((other) => other.type === type) === index)
+  // Unchecked lists may contain anything.
+  return all.filter((one, index) => isKnown(one?.type) && all.findIndex((other) => other?.type === one.type) === index)
 }
 
 /** Returns the organization policy's name for sign-in with a provider. */

@@ -72,6 +72,8 @@ export interface Definition<V extends Mountable> {
   readonly lastUsed?: () => Promise<{ readonly lastUsed: LastUsed }>
   /** Loads the view of an organization's logo, for plans with a logo. */
   readonly logo?: () => Promise<{ readonly organizationLogo: OrganizationLogoPart }>
-  /** Warns the page's developers about their configuration after Main has opened. */
-  readonly warnDevelopers?: () => Promise<{ readonly warnDevelopers: (core: Client, config: V['config']) => void }>
+  /** Warns the developers of a test project about the configuration of a sign-in after it has opened. */
+  readonly warnDevelopers?: () => Promise<{
+    readonly warnDevelopers: (core: Client, config: V['config'], siteConfig: unknown) => void
+  }>
 }

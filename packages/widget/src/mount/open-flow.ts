@@ -33,6 +33,12 @@ export const createBackTarget =
 const toasts = () => import('../flow/toasts.ts')
 const languages = () => import('../copy/load-language.ts')
 
+/** First screens of mounts whose `config` is that of a sign-in, for users and members. */
+const signInStarts: ReadonlySet<string> = new Set([
+  ...['Main', 'Finding Organization', 'Logging In', 'PasswordResetForm', 'Password Reset Form'],
+  'PasskeyRegistrationStart',
+])
+
 /** A flow and its box. The caller decides who renders it. */
 export interface OpenFlow<V extends Mountable> extends Loaded<V> {
   readonly box: HTMLElement
@@ -61,8 +67,14 @@ export function openFlow<V extends Mountable>(
   const { find, bring } = screenRegistry(definition, state.sentences, root.addStyles, () => env.plan, state.parts)
   const lacking = core.token.kind === 'test' ? new Set<CopyId>() : null
   const { warnDevelopers } = definition
-  if (first.name === 'Main' && warnDevelopers)
-    void importAgain(warnDevelopers).then((loaded) => loaded.warnDevelopers(core, env.config as V['config']), silent)
+  const warn = () => {
+    if (signInStarts.has(String(first.name)) && lacking && warnDevelopers)
+      void importAgain(warnDevelopers).then(
+        (loaded) => loaded.warnDevelopers(core, env.config as V['config'], state.given.config),
+        silent,
+      )
+  }
+  warn()
   if (root.isBare && lacking) void import('./warn-of-rules.ts').then(({ warnOfRules }) => warnOfRules(), silent)
   let toasted = false
   /** Reads the state again. Existing content stays in place if the configuration is unchanged. */
@@ -169,6 +181,7 @@ export function openFlow<V extends Mountable>(
       const { locale } = state.given
       state.given = next
       renew(false)
+      warn()
       void askBrowser()
       if (next.locale !== locale) void learn()
       // The new plan may need other parts than the current one.

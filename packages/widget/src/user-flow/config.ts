@@ -18,8 +18,8 @@ export interface OAuthProvider extends OneTapOptions {
 
 /** Options of social sign-in. */
 export interface OAuthConfig {
-  /** One button each, in this order. */
-  readonly providers?: readonly OAuthProvider[]
+  /** One button each, in this order; a plain name is a provider without options. */
+  readonly providers?: readonly (OAuthProvider | OAuthProviderName)[]
   /** Redirect URL for existing users. Default: the project's redirect URL. */
   readonly loginRedirectURL?: string
   /** Redirect URL for new users. Default: the project's redirect URL. */
@@ -90,7 +90,7 @@ export interface Config {
   readonly link: LinkConfig
   readonly otp: OtpConfig
   readonly password: PasswordConfig
-  readonly oauth: OAuthConfig & Required<Pick<OAuthConfig, 'providers'>>
+  readonly oauth: Omit<OAuthConfig, 'providers'> & { readonly providers: readonly OAuthProvider[] }
   readonly session: { readonly minutes: number }
   readonly lastUsed: boolean
 }

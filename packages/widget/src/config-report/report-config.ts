@@ -1,0 +1,18 @@
+import type { ConfigOption } from './config-option.ts'
+import { faultsIn } from './faults.ts'
+
+/** Sentences that were printed. A global symbol, because a page may load two copies of this code. */
+const PRINTED = Symbol.for('latchkey.configReport')
+
+/** Prints each fault of a configuration once on a page, for its developers. Only pages with a test token load this code. */
+export const reportConfig = (config: unknown, rows: Readonly<Record<string, ConfigOption>>): void => {
+  const holder = globalThis as { [PRINTED]?: Set<string> }
+  holder[PRINTED] ??= new Set()
+  for (const { message, isMistyped } of faultsIn(config, rows)) {
+    if (holder[PRINTED].has(message)) continue
+    holder[PRINTED].add(message)
+    const line = `Latchkey: ${message} All options: docs/CONFIG.md.`
+    if (isMistyped) console.warn(line)
+    else console.info(line)
+  }
+}
