@@ -94,9 +94,9 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
  * providers as icons, the code screen after a reload, part names in shadow trees and of each mark, the theme of a
  * project, the data of an account that a server printed, the check whether the browser remembers a method, the list of
  * files that an idle page fetches ahead, the links at the foot, an element for each text (for browsers that translate), what
- * replaces features that a page lacks, the removal of our parameters from the page's URL without touching those of the site, the one
- * promise of all callers that complete a link (StrictMode would use its token twice), providers as plain names, and
- * the names of the calls and of the mounts for connected apps and for the account, whose code loads when they are called.
+ * replaces features that a page lacks, the removal of our parameters from the page's URL without touching those of the
+ * site, the one promise of all callers that complete a link (StrictMode would use its token twice), providers as plain
+ * names, and the names of the calls and of the mounts for connected apps and for the account, whose code loads when they are called.
  */
 const ofLoader = 19_250
 

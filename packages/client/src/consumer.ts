@@ -111,8 +111,8 @@ export const headless = (core: Client) => {
     /**
      * Completes a sign-in with the token in the page's URL: of a magic link, an OAuth provider or an impersonation. The
      * token is removed from the URL before the first request. Resolves with null if the URL has no token, and with
-     * `handled: false` for other kinds of token. Every caller for the same token gets the same promise. Rejects with an {@link ApiError} of type `oauth_flow_callback_error`
-     * if the OAuth provider refused the sign-in.
+     * `handled: false` for other kinds of token. Every caller for the same token gets the same promise. Rejects with an
+     * {@link ApiError} of type `oauth_flow_callback_error` if the OAuth provider refused the sign-in.
      */
     authenticateByUrl: finisherOf(core, byUrl, loadOAuthRefusal),
     otps: lazyPart(core, loadOtps, {
