@@ -9,7 +9,19 @@ const tests = '\\.test\\.tsx?$'
 const values = { dependencyTypesNot: ['type-only'] }
 
 /** First-level folders of the provider; each imports from those before it only. Rules of `rules-know-no-http` apply besides. */
-const providerFolders = ['ports', 'store', 'http', 'domain', 'methods', 'routes', 'forms', 'console', 'dev', 'commands']
+const providerFolders = [
+  'ports',
+  'store',
+  'http',
+  'domain',
+  'methods',
+  'routes',
+  'forms',
+  'acts',
+  'console',
+  'dev',
+  'commands',
+]
 
 /**
  * Floors of the provider's `domain`, and on each its folders in order. A folder imports from those before it only, types
@@ -236,9 +248,9 @@ module.exports = {
       'Everything is constructed in one file; who else reached for it would build a second product.',
       {
         path: `${P}provider/src/`,
-        pathNot: [`${P}provider/src/(index|serve)\\.ts$`, `${P}provider/src/testing/`, tests],
+        pathNot: [`${P}provider/src/(index|serve|app|act-deps)\\.ts$`, `${P}provider/src/testing/`, tests],
       },
-      { path: `${P}provider/src/app\\.ts$`, ...values },
+      { path: `${P}provider/src/(app|open-deps)\\.ts$`, ...values },
     ),
   ],
   options: {

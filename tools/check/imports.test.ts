@@ -83,6 +83,7 @@ const refused: readonly Planted[] = [
   ['provider-methods-below', 'provider/src/methods/otp/send.ts', 'provider/src/routes/x.ts', 'type'],
   ['provider-routes-below', 'provider/src/routes/router.ts', 'provider/src/forms/x.ts'],
   ['provider-forms-below', 'provider/src/forms/page.ts', 'provider/src/dev/x.ts'],
+  ['provider-acts-below', 'provider/src/acts/act.ts', 'provider/src/console/x.ts', 'type'],
   ['provider-console-below', 'provider/src/console/guards.ts', 'provider/src/dev/x.ts'],
   ['provider-dev-below', 'provider/src/dev/inbox.ts', 'provider/src/commands/x.ts'],
   ['provider-commands-below', 'provider/src/commands/doctor.ts', 'provider/src/testing/x.ts'],
@@ -90,6 +91,7 @@ const refused: readonly Planted[] = [
   ['no-type-cycles', 'provider/src/store/one.ts', 'provider/src/store/other.ts', 'type'],
   ['provider-routes-of-one-method', 'provider/src/routes/consumer/otp.ts', 'provider/src/methods/password/x.ts'],
   ['one-composition-root', 'provider/src/commands/serve.ts', 'provider/src/app.ts'],
+  ['one-composition-root', 'provider/src/commands/act-command.ts', 'provider/src/open-deps.ts'],
 ]
 
 /** Imports that the rules and their exceptions allow. */
@@ -121,6 +123,8 @@ const allowed: readonly (readonly [from: string, to: string, kind?: 'type' | 'la
   ['provider/src/forms/steps/code.ts', 'provider/src/routes/x.ts'],
   ['provider/src/serve.ts', 'provider/src/app.ts'],
   ['provider/src/index.ts', 'provider/src/app.ts'],
+  ['provider/src/app.ts', 'provider/src/open-deps.ts'],
+  ['provider/src/act-deps.ts', 'provider/src/open-deps.ts'],
   ['provider/src/methods/otp/rule.test.ts', 'provider/src/app.ts'],
   ['js/src/index.ts', 'client/src/core/x.ts'],
 ]

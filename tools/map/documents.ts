@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorStatus } from '@latchkey/protocol/core/errors'
+import { acts } from '@latchkey/provider/acts/table'
 import { authorities } from '@latchkey/provider/domain/endings/authorities'
 import { endings } from '@latchkey/provider/domain/endings/endings'
 import { root } from '../check/sources.ts'
 import { compatibilityDocument } from '../compatibility/document.ts'
 import { failing, tried } from '../compatibility/rows.ts'
+import { actsDocument } from './acts.ts'
 import { describer } from './answers.ts'
 import { namedCalls } from './calls.ts'
 import { configDocument, configTables } from './config.ts'
@@ -46,6 +48,7 @@ export const documents = async (): Promise<Documents> => {
   const english = await englishSentences(root)
   return {
     pages: {
+      'docs/ACTS.md': actsDocument(acts),
       'docs/ARCHITECTURE.md': architecture.page,
       'docs/COMPATIBILITY.md': compatibilityDocument(root, tried, failing),
       'docs/CONFIG.md': configDocument(await configTables(root)),

@@ -1,3 +1,5 @@
+import type { AnswerOf, ConsoleCall, InputOf, ParamsOf } from '@latchkey/protocol/console/console-call'
+import { pathOf } from '@latchkey/protocol/console/console-call'
 import { consoleHeader } from '@latchkey/protocol/console/session'
 import type { ErrorType } from '@latchkey/protocol/core/errors'
 
@@ -29,6 +31,28 @@ export const send = async <Answer>(verb: Verb, path: string, body?: object): Pro
   const answer = await response.json().catch(() => null)
   if (response.ok && answer !== null) return answer
   throw new ConsoleError(answer?.error_type ?? 'network', answer?.error_message ?? unreachable)
+}
+
+/** The input of a call; it may be left out where no member is required. */
+type Given<C> = Record<never, never> extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>]
+
+/**
+ * Makes a declared call of the console, so that the compiler checks its parameters, its input and its answer.
+ *
+ * @param params the parameters in the path
+ * @throws ConsoleError if the server refuses or does not answer
+ * @example
+ * const { lifted } = await call(unlockUser, { project_id: projectId, user_id: userId })
+ */
+export const call = <C extends ConsoleCall>(
+  to: C,
+  params: Readonly<Record<ParamsOf<C['path']>, string>>,
+  ...[input]: Given<C>
+): Promise<AnswerOf<C>> => {
+  const path = pathOf<C['path']>(to.path, params)
+  if (to.verb !== 'GET') return send(to.verb, path, (input ?? {}) as object)
+  const query = new URLSearchParams(Object.entries((input ?? {}) as Record<string, string>)).toString()
+  return send('GET', query === '' ? path : `${path}?${query}`)
 }
 
 /** Sends a request and returns the response unread, for streams and files. */

@@ -1,5 +1,6 @@
 import './console.css'
 import './insight/insight.css'
+import './shell/dialog.css'
 import './shell/frame.css'
 import './shell/parts.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Link, lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import type { EventSearch } from './events/event-search.ts'
 import { rangeOfSearch } from './insight/range.ts'
 import { Invitation } from './session/Invitation.tsx'
@@ -155,6 +155,12 @@ const operators = createRoute({
   component: lazyRouteComponent(() => import('./operators/Operators.tsx'), 'Operators'),
 })
 
+const newProject = createRoute({
+  getParentRoute: () => shell,
+  path: '/new-project',
+  component: lazyRouteComponent(() => import('./projects/NewProject.tsx'), 'NewProject'),
+})
+
 export const router = createRouter({
   // Its boundary would catch what the guard around it repairs.
   disableGlobalCatchBoundary: true,
@@ -184,6 +190,7 @@ export const router = createRouter({
       theme,
       keys,
       operators,
+      newProject,
     ]),
   ]),
   defaultPreload: 'intent',
@@ -199,5 +206,16 @@ function FirstProject() {
   const [first] = useConsoleSession().projects
   if (first !== undefined)
     return <Navigate to="/projects/$projectId" params={{ projectId: first.project_id }} replace />
-  return <p>This server has no projects yet. Create one with “latchkey project create”.</p>
+  return <NoProject />
+}
+
+function NoProject() {
+  const { operator } = useConsoleSession()
+  if (operator.role === 'owner')
+    return (
+      <p>
+        <span>This server has no projects yet.</span> <Link to="/new-project">Create one</Link>
+      </p>
+    )
+  return <p>You see no project yet. Ask an owner for a role.</p>
 }

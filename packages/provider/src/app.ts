@@ -1,9 +1,7 @@
-import { openConsole, type ProviderConsole } from './console/open-console.ts'
+import { openConsole } from './console/open-console.ts'
 import { sweepDueDeletions } from './domain/account/due-deletions.ts'
-import { createCurrentRequestContext } from './domain/audit/request-context.ts'
 import { createWebhookPoster } from './domain/audit/webhook-poster.ts'
 import { sweepUnusedApps } from './domain/connected-apps/unused-apps.ts'
-import { createInsight } from './domain/insight/insight.ts'
 import { createServerReadings } from './domain/insight/server-readings.ts'
 import { sweepInsight } from './domain/insight/sweep-insight.ts'
 import { createKeys } from './domain/keys/keys.ts'
@@ -27,72 +25,16 @@ import { type Connection, inProcess } from './http/connection.ts'
 import { createRequireKnownProxy } from './http/known-proxy.ts'
 import { openMetrics } from './http/open-metrics.ts'
 import type { MethodDeps } from './methods/method-deps.ts'
-import { createIdTokens } from './methods/oauth/id-token.ts'
-import { createOpenIdConnections } from './methods/oauth/open-id-connection.ts'
-import { createSamlReading } from './methods/sso/saml/reading.ts'
-import type { Captcha } from './ports/captcha.ts'
-import { type Clock, systemClock } from './ports/clock.ts'
-import { type HostProofs, hostProofsByDns } from './ports/host-proofs.ts'
+import { openDeps, type ProviderOptions } from './open-deps.ts'
+import { systemClock } from './ports/clock.ts'
 import { internet } from './ports/internet.ts'
-import { createKeySets } from './ports/key-sets.ts'
-import { type Log, silentLog } from './ports/log.ts'
-import type { Messages } from './ports/messages.ts'
-import type { Outside } from './ports/outside.ts'
-import { type Breaches, noBreaches } from './ports/passwords/breaches.ts'
-import { createEstimates } from './ports/passwords/estimates.ts'
-import { createHashing, type Hashing } from './ports/passwords/hashing.ts'
-import { type Random, systemRandom } from './ports/random.ts'
-import type { Sealing } from './ports/sealing.ts'
-import { tracedOutside } from './ports/traced-fetch.ts'
-import { noTracing, type Tracing } from './ports/tracing.ts'
 import { backEndRoutes } from './routes/back-end-routes.ts'
 import type { RouteDeps } from './routes/route-deps.ts'
 import { createRouter, type RequestHandler } from './routes/router.ts'
 import { routes } from './routes/sdk-routes.ts'
-import { openStore } from './store/open.ts'
-import { openSealing } from './store/open-sealing.ts'
 import { startSweeping } from './store/sweep.ts'
 import type { Project } from './store/tables/projects.ts'
 import { webhookReceivers } from './webhook-receivers.ts'
-
-export interface ProviderOptions {
-  /** `file:FOLDER`, `memory:` or `postgres://…`. */
-  readonly databaseURL: string
-  /** Serves the development projects and `/dev`. If false, serves only live projects. */
-  readonly development: boolean
-  /** Public base URL without a trailing slash; null in development takes the request's own loopback host. */
-  readonly publicURL: string | null
-  /** IP addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustedProxies?: readonly string[]
-  readonly clock?: Clock
-  readonly random?: Random
-  readonly log?: Log
-  /** Receives traces of requests. Default: none. */
-  readonly tracing?: Tracing
-  /** Delivers mail and texts. In development the inbox receives them instead. */
-  readonly messages: Messages
-  /** Password hashing. Default: argon2id with OWASP's parameters. */
-  readonly hashing?: Hashing
-  /**
-   * Keys that encrypt secrets at rest, 32 bytes each: the first encrypts, all decrypt. An embedded or development
-   * database keeps its own key; any other requires one here.
-   */
-  readonly secretsKeys?: readonly Uint8Array[]
-  /** Service that knows leaked passwords, in addition to the built-in list. */
-  readonly breaches?: Breaches
-  /** Service that verifies captchas. Without it, projects that require captchas reject every sign-in. */
-  readonly captcha?: Captcha
-  /** Bearer token for `/metrics`. If unset, `/metrics` returns 404. */
-  readonly metricsToken?: string | null
-  /** Internal addresses and ranges that webhooks of projects may reach. In development loopback is also allowed. */
-  readonly webhookInternalAddresses?: readonly string[]
-  /** DNS records that prove the hosts of projects. Default: the DNS servers of the system. */
-  readonly hostProofs?: HostProofs
-  /** Access to external identity providers. In development the default is the stand-ins. */
-  readonly outside?: Outside
-  /** The console for operators. Without it, no console answers. */
-  readonly console?: ProviderConsole
-}
 
 /** The identity provider as a function of requests. */
 export interface Provider {
@@ -196,83 +138,6 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
     stopPosting: createWebhookPoster({ ...deps, post: webhookReceivers(options, deps.tracing) }).start(),
     stopReading: createServerReadings(deps).start(),
     stopCounting: deps.insight.start(),
-  }
-}
-
-/** Limits of a client ID metadata document (draft-ietf-oauth-client-id-metadata-document-01, 6.6). */
-const documentLimits = { answerTimeoutMs: 3_000, longestAnswerBytes: 5 * 1024 }
-/** Key sets may have certificates in them. */
-const keySetLimits = { answerTimeoutMs: 3_000, longestAnswerBytes: 64 * 1024 }
-
-/** Opens the store and creates the dependencies of handlers. */
-export const openDeps = async (
-  options: Omit<ProviderOptions, 'publicURL' | 'trustedProxies'> & { readonly pause?: (ms: number) => Promise<void> },
-): Promise<MethodDeps> => {
-  const { databaseURL, development, messages, clock = systemClock, random = systemRandom, log = silentLog } = options
-  const { hashing = createHashing(), breaches = noBreaches, tracing = noTracing } = options
-  const outside = tracedOutside(tracing, options.outside ?? internet())
-  const environment: Project['environment'] = development ? 'test' : 'live'
-  const store = await openStore(databaseURL, log, tracing)
-  let sealing: Sealing
-  try {
-    await requireStoreOf(store, environment)
-    const givenKeys = options.secretsKeys ?? []
-    sealing = await openSealing({ store, databaseURL, development, given: givenKeys, now: clock.now() })
-    if (development) await ensureDevelopmentProjects(store, clock, random)
-    if (development) await ensureDevelopmentRows({ store, clock, random })
-  } catch (fault) {
-    await store.close()
-    throw fault
-  }
-  const own = tracedOutside(tracing, internet({ allowsLoopback: development }))
-  const keys = createKeys({ store, sealing, clock })
-  const insight = createInsight({ store, clock, sealing, random, log })
-  const requestContext = createCurrentRequestContext()
-  return {
-    store,
-    sealing,
-    clock,
-    random,
-    log,
-    tracing,
-    requestContext,
-    keys,
-    insight,
-    projects: createProjects({ store, clock, environment }),
-    projectSecrets: createProjectSecrets({ store, clock, random }),
-    hashing,
-    hostProofs: options.hostProofs ?? hostProofsByDns(),
-    passwordsInFlight: createInFlightCounter(),
-    samlReading: createSamlReading(),
-    sessionCheckRateLimit: createSessionCheckRateLimit(clock),
-    breaches,
-    captcha: options.captcha ?? null,
-    estimates: createEstimates(),
-    outside,
-    idTokens: createIdTokens(outside, clock),
-    clientDocuments: tracedOutside(tracing, internet({ allowsLoopback: development, ...documentLimits })),
-    clientKeySets: createKeySets(tracedOutside(tracing, internet({ allowsLoopback: development, ...keySetLimits }))),
-    trustedTokens: createTrustedTokens(own, clock),
-    openIdConnections: createOpenIdConnections({ outside, own, clock }),
-    jwts: createSessionJwts({ keys, store, clock, random, insight, requestContext, log }),
-    messages,
-    outbox: createOutbox({
-      store,
-      insight,
-      sealing,
-      clock,
-      random,
-      messages,
-      log,
-      tracing,
-      bounced: ({ projectId, address, reply: reason }) =>
-        noteBounce(
-          { store, clock, random, insight },
-          { projectId, environment },
-          { address, toldBy: 'mail server', reason },
-        ),
-      ...(options.pause === undefined ? {} : { pause: options.pause }),
-    }),
   }
 }
 

@@ -16,9 +16,10 @@
  * const answer = await provider.fetch(request, { address, localPort, closing })
  * ```
  */
-export { createProvider, type Provider, type ProviderOptions } from './app.ts'
+export { createProvider, type Provider } from './app.ts'
 export { StartError } from './errors.ts'
 export type { Connection } from './http/connection.ts'
+export type { ProviderOptions } from './open-deps.ts'
 export type { Clock } from './ports/clock.ts'
 export type { Log } from './ports/log.ts'
 export { type MailSettings, smtpMail } from './ports/mail.ts'

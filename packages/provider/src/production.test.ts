@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ConsoleCreatedProject } from '@latchkey/protocol/console/project-calls'
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CreatedProject } from './commands/projects/project-create.ts'
 import { type RunningCommand, startCommand } from './testing/command.ts'
 import { createProject } from './testing/program.ts'
 import { basic } from './testing/provider.ts'
@@ -18,7 +18,7 @@ const publicURL = 'https://auth.shop.example'
 
 let folder: string
 let mail: MailServer
-let project: CreatedProject
+let project: ConsoleCreatedProject
 let command: RunningCommand
 let arrived: Promise<void>
 

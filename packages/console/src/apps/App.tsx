@@ -1,12 +1,12 @@
 import type { ConnectedApp } from '@latchkey/protocol/connected-apps/back-end'
-import type { ConsoleApp, ConsoleNewAppSecret } from '@latchkey/protocol/console/apps'
-import { send } from '../api.ts'
+import * as calls from '@latchkey/protocol/console/app-calls'
+import { call } from '../api.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Once } from '../shell/Once.tsx'
 import { useAct } from '../use-act.ts'
 import { createdBy, typeText } from './app-text.ts'
-import { appPath, useReadApps } from './apps-query.ts'
+import { useReadApps } from './apps-query.ts'
 import { EditApp } from './EditApp.tsx'
 
 /** One connected app, with the rotation of its secret and its deletion. */
@@ -71,11 +71,11 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 
 function Acts({ projectId, app }: { readonly projectId: string; readonly app: ConnectedApp }) {
   const read = useReadApps(projectId)
-  const path = appPath(projectId, app.client_id)
-  const rotate = useAct(() => send<ConsoleNewAppSecret>('POST', `${path}/rotation`), read)
-  const finish = useAct(() => send<ConsoleApp>('POST', `${path}/rotation/finish`), read)
-  const cancel = useAct(() => send<ConsoleApp>('DELETE', `${path}/rotation`), read)
-  const remove = useAct(() => send('DELETE', path), read)
+  const params = { project_id: projectId, client_id: app.client_id }
+  const rotate = useAct(() => call(calls.startAppRotation, params), read)
+  const finish = useAct(() => call(calls.finishAppRotation, params), read)
+  const cancel = useAct(() => call(calls.cancelAppRotation, params), read)
+  const remove = useAct(() => call(calls.deleteApp, params), read)
   const isConfidential = app.client_secret_last_four !== undefined
   const isRotating = app.next_client_secret_last_four !== undefined
   return (

@@ -1,12 +1,12 @@
 import type { ConnectedApp } from '@latchkey/protocol/connected-apps/back-end'
-import type { ConsoleApp } from '@latchkey/protocol/console/apps'
+import { type ConsoleAppChanges, updateApp } from '@latchkey/protocol/console/app-calls'
 import { type FormEvent, useState } from 'react'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { useAct } from '../use-act.ts'
 import { AppNameField, AppSwitch, AppTemplateField, AppTextField, AppURLsField } from './AppFields.tsx'
 import { linesOf } from './app-text.ts'
-import { appPath, useReadApps } from './apps-query.ts'
+import { useReadApps } from './apps-query.ts'
 
 /** The fields of an app that the form changes, in the form of the request. */
 const fieldsOf = (app: ConnectedApp) => ({
@@ -37,8 +37,8 @@ const typedFieldsOf = (app: ConnectedApp) => {
 type EditedAppFields = ReturnType<typeof typedFieldsOf>
 
 /** Returns the changed fields, so that the audit log and the command line name these alone. */
-const changesOf = (app: ConnectedApp, typed: EditedAppFields): object => {
-  const after = {
+const changesOf = (app: ConnectedApp, typed: EditedAppFields): ConsoleAppChanges => {
+  const after: ConsoleAppChanges = {
     ...typed,
     redirect_urls: linesOf(typed.redirect_urls),
     post_logout_redirect_urls: linesOf(typed.post_logout_redirect_urls),
@@ -54,10 +54,8 @@ export function EditApp({ projectId, app }: { readonly projectId: string; readon
   const set = (changes: Partial<EditedAppFields>) => setTyped({ ...typed, ...changes })
   const changes = changesOf(app, typed)
   const isChanged = Object.keys(changes).length > 0
-  const save = useAct(
-    () => send<ConsoleApp>('PATCH', appPath(projectId, app.client_id), changes),
-    useReadApps(projectId),
-  )
+  const params = { project_id: projectId, client_id: app.client_id }
+  const save = useAct(() => call(updateApp, params, changes), useReadApps(projectId))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate()

@@ -1,13 +1,13 @@
 import type { ConnectedApp } from '@latchkey/protocol/connected-apps/back-end'
-import type { ConsoleNewAppSecret } from '@latchkey/protocol/console/apps'
+import { type ConsoleNewApp, createApp } from '@latchkey/protocol/console/app-calls'
 import { type FormEvent, useState } from 'react'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Once } from '../shell/Once.tsx'
 import { useAct } from '../use-act.ts'
 import { AppNameField, AppURLsField } from './AppFields.tsx'
 import { linesOf, typeText } from './app-text.ts'
-import { appsPath, useReadApps } from './apps-query.ts'
+import { useReadApps } from './apps-query.ts'
 
 const types = Object.keys(typeText) as ConnectedApp['client_type'][]
 
@@ -18,7 +18,7 @@ export function NewApp({ projectId }: { readonly projectId: string }) {
   const [urls, setURLs] = useState('')
   const read = useReadApps(projectId)
   const create = useAct(
-    (body: object) => send<ConsoleNewAppSecret>('POST', appsPath(projectId), body),
+    (body: ConsoleNewApp) => call(createApp, { project_id: projectId }, body),
     () => {
       setName('')
       setURLs('')

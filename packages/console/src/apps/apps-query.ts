@@ -1,21 +1,13 @@
-import type { ConsoleApps } from '@latchkey/protocol/console/apps'
+import { listApps } from '@latchkey/protocol/console/app-calls'
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { send } from '../api.ts'
-
-export const appsPath = (projectId: string): string => `/api/projects/${encodeURIComponent(projectId)}/apps`
-
-export const appPath = (projectId: string, clientId: string): string =>
-  `${appsPath(projectId)}/${encodeURIComponent(clientId)}`
+import { call } from '../api.ts'
 
 /** The connected apps of a project, page by page. */
 export const appsQuery = (projectId: string) =>
   infiniteQueryOptions({
     queryKey: ['apps', projectId],
     initialPageParam: '',
-    queryFn: ({ pageParam }) => {
-      const query = pageParam === '' ? '' : `?${new URLSearchParams({ cursor: pageParam })}`
-      return send<ConsoleApps>('GET', `${appsPath(projectId)}${query}`)
-    },
+    queryFn: ({ pageParam: cursor }) => call(listApps, { project_id: projectId }, cursor === '' ? {} : { cursor }),
     getNextPageParam: ({ next_cursor }) => next_cursor,
   })
 

@@ -1,13 +1,13 @@
-import type { ConsoleM2MClient, ConsoleNewM2MSecret } from '@latchkey/protocol/console/m2m-clients'
+import * as calls from '@latchkey/protocol/console/m2m-client-calls'
 import type { M2MClient as Client } from '@latchkey/protocol/m2m/back-end'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Once } from '../shell/Once.tsx'
 import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
 import { EditM2mClient } from './M2mClientForms.tsx'
-import { m2mClientPath, useReadM2mClients } from './m2m-clients-query.ts'
+import { useReadM2mClients } from './m2m-clients-query.ts'
 
 /** One M2M client, with its status, the rotation of its secret and its deletion. */
 export function M2mClient({
@@ -61,13 +61,13 @@ function Acts({
   readonly name: string
 }) {
   const read = useReadM2mClients(projectId)
-  const path = m2mClientPath(projectId, client.client_id)
-  const rotate = useAct(() => send<ConsoleNewM2MSecret>('POST', `${path}/rotation`), read)
-  const finish = useAct(() => send<ConsoleM2MClient>('POST', `${path}/rotation/finish`), read)
-  const cancel = useAct(() => send<ConsoleM2MClient>('DELETE', `${path}/rotation`), read)
-  const activate = useAct(() => send<ConsoleM2MClient>('PATCH', path, { status: 'active' }), read)
-  const deactivate = useAct(() => send<ConsoleM2MClient>('PATCH', path, { status: 'inactive' }), read)
-  const remove = useAct(() => send('DELETE', path), read)
+  const params = { project_id: projectId, client_id: client.client_id }
+  const rotate = useAct(() => call(calls.startM2MRotation, params), read)
+  const finish = useAct(() => call(calls.finishM2MRotation, params), read)
+  const cancel = useAct(() => call(calls.cancelM2MRotation, params), read)
+  const activate = useAct(() => call(calls.updateM2MClient, params, { status: 'active' }), read)
+  const deactivate = useAct(() => call(calls.updateM2MClient, params, { status: 'inactive' }), read)
+  const remove = useAct(() => call(calls.deleteM2MClient, params), read)
   const isRotating = client.next_client_secret_last_four !== ''
   return (
     <>

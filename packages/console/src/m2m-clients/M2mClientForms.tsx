@@ -1,11 +1,11 @@
-import type { ConsoleM2MClient, ConsoleNewM2MSecret } from '@latchkey/protocol/console/m2m-clients'
+import { createM2MClient, updateM2MClient } from '@latchkey/protocol/console/m2m-client-calls'
 import type { M2MClient } from '@latchkey/protocol/m2m/back-end'
 import { type FormEvent, useState } from 'react'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Once } from '../shell/Once.tsx'
 import { useAct } from '../use-act.ts'
-import { m2mClientPath, m2mClientsPath, useReadM2mClients } from './m2m-clients-query.ts'
+import { useReadM2mClients } from './m2m-clients-query.ts'
 
 /** The fields of a client as typed. */
 interface M2mClientFields {
@@ -69,7 +69,7 @@ export function NewM2mClient({ projectId }: { readonly projectId: string }) {
   const [fields, setFields] = useState(blank)
   const read = useReadM2mClients(projectId)
   const create = useAct(
-    () => send<ConsoleNewM2MSecret>('POST', m2mClientsPath(projectId), bodyOf(fields)),
+    () => call(createM2MClient, { project_id: projectId }, bodyOf(fields)),
     () => {
       setFields(blank)
       return read()
@@ -112,7 +112,7 @@ export function EditM2mClient({
     scopes: client.scopes.join('\n'),
   })
   const save = useAct(
-    () => send<ConsoleM2MClient>('PATCH', m2mClientPath(projectId, client.client_id), bodyOf(fields)),
+    () => call(updateM2MClient, { project_id: projectId, client_id: client.client_id }, bodyOf(fields)),
     useReadM2mClients(projectId),
   )
   const submit = (event: FormEvent) => {

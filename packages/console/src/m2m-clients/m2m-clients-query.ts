@@ -1,12 +1,6 @@
-import type { ConsoleM2MClients } from '@latchkey/protocol/console/m2m-clients'
+import { listM2MClients } from '@latchkey/protocol/console/m2m-client-calls'
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { send } from '../api.ts'
-
-export const m2mClientsPath = (projectId: string): string =>
-  `/api/projects/${encodeURIComponent(projectId)}/m2m-clients`
-
-export const m2mClientPath = (projectId: string, clientId: string): string =>
-  `${m2mClientsPath(projectId)}/${encodeURIComponent(clientId)}`
+import { call } from '../api.ts'
 
 const m2mClientsKey = (projectId: string) => ['m2m-clients', projectId] as const
 
@@ -15,10 +9,8 @@ export const m2mClientsQuery = (projectId: string, q: string) =>
   infiniteQueryOptions({
     queryKey: [...m2mClientsKey(projectId), q],
     initialPageParam: '',
-    queryFn: ({ pageParam: cursor }) => {
-      const search = new URLSearchParams({ ...(q !== '' && { q }), ...(cursor !== '' && { cursor }) })
-      return send<ConsoleM2MClients>('GET', `${m2mClientsPath(projectId)}?${search}`)
-    },
+    queryFn: ({ pageParam: cursor }) =>
+      call(listM2MClients, { project_id: projectId }, { ...(q !== '' && { q }), ...(cursor !== '' && { cursor }) }),
     getNextPageParam: ({ next_cursor }) => next_cursor,
     placeholderData: (previous) => previous,
   })

@@ -1,18 +1,21 @@
-import type { ConsoleOperator, ConsoleOperators, OperatorInvitationLink } from '@latchkey/protocol/console/operators'
+import { inviteOperator, listOperators, removeOperator, renewPasskey } from '@latchkey/protocol/console/operator-calls'
+import type { ConsoleOperator, ConsoleOperators } from '@latchkey/protocol/console/operators'
 import type { ConsoleRole } from '@latchkey/protocol/console/session'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { useConsoleSession } from '../session/session-query.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
+import { Once } from '../shell/Once.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
+import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
 
 const operatorsQuery = queryOptions({
   queryKey: ['operators'],
-  queryFn: () => send<ConsoleOperators>('GET', '/api/operators'),
+  queryFn: () => call(listOperators, {}),
 })
 
 /** The operators of the console: invite and remove. Only owners see it. */
@@ -30,7 +33,8 @@ export function Operators() {
 }
 
 function OperatorTable({ operators }: ConsoleOperators) {
-  const { projects } = useConsoleSession()
+  const { projects, operator: own } = useConsoleSession()
+  const self = own.user_id
   const nameOf = (projectId: string | null) =>
     projectId === null
       ? 'every project'
@@ -44,6 +48,8 @@ function OperatorTable({ operators }: ConsoleOperators) {
             <th scope="col">Role</th>
             <th scope="col">For</th>
             <th scope="col">Passkey</th>
+            <th scope="col">Invited</th>
+            <th scope="col">Last seen</th>
             <th scope="col">Action</th>
           </tr>
         </thead>
@@ -55,7 +61,15 @@ function OperatorTable({ operators }: ConsoleOperators) {
               <td>{nameOf(operator.project_id)}</td>
               <td>{operator.has_passkey ? 'yes' : 'not yet'}</td>
               <td>
-                <Remove operator={operator} />
+                <Time at={operator.created_at} />
+                {operator.invited_by !== null && <span>{` by ${visibleText(operator.invited_by)}`}</span>}
+              </td>
+              <td>{operator.last_seen_at === null ? 'never' : <Time at={operator.last_seen_at} />}</td>
+              <td>
+                <div className="row">
+                  {operator.user_id !== self && <RenewPasskey operator={operator} />}
+                  <Remove operator={operator} />
+                </div>
               </td>
             </tr>
           ))}
@@ -65,15 +79,33 @@ function OperatorTable({ operators }: ConsoleOperators) {
   )
 }
 
+/** Replaces a lost passkey: the operator keeps the roles, and comes back by a link. */
+function RenewPasskey({ operator }: { readonly operator: ConsoleOperator }) {
+  const client = useQueryClient()
+  const renew = useAct(
+    () => call(renewPasskey, { user_id: operator.user_id }),
+    () => client.invalidateQueries(operatorsQuery),
+  )
+  const name = visibleText(operator.name)
+  return (
+    <>
+      <Confirm label="Renew passkey" name={`Renew the passkey of ${name}`} act={renew}>
+        {`The passkeys of ${name} are removed and the sessions end at once. A link, which works once within 15 minutes, signs ${name} in to create a new passkey.`}
+      </Confirm>
+      <Once name={`Link for ${name}`} text={renew.data?.url ?? null} done={renew.reset} />
+    </>
+  )
+}
+
 function Remove({ operator }: { readonly operator: ConsoleOperator }) {
   const client = useQueryClient()
   const remove = useAct(
-    () => send<ConsoleOperators>('DELETE', `/api/operators/${encodeURIComponent(operator.user_id)}`),
+    () => call(removeOperator, { user_id: operator.user_id }),
     (left) => client.setQueryData(operatorsQuery.queryKey, left),
   )
   return (
     <Confirm label="Remove" name={`Remove ${visibleText(operator.name)}`} act={remove}>
-      All roles and passkeys of the operator are removed, and the sessions end at once.
+      {`All roles and passkeys of ${visibleText(operator.name)} are removed, and the sessions end at once.`}
     </Confirm>
   )
 }
@@ -86,10 +118,7 @@ function Invite() {
   const [role, setRole] = useState<ConsoleRole>('viewer')
   const [projectId, setProjectId] = useState('')
   const invite = useAct(
-    () =>
-      send<OperatorInvitationLink>('POST', '/api/operators/invitations', {
-        ...{ name, role, project_id: projectId === '' ? null : projectId },
-      }),
+    () => call(inviteOperator, {}, { name, role, project_id: projectId === '' ? null : projectId }),
     () => setName(''),
   )
   return (

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { EventTable } from '../events/EventTable.tsx'
 import { Factors } from '../people/Factors.tsx'
+import { Locks } from '../people/Locks.tsx'
 import { Sessions } from '../people/Sessions.tsx'
+import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
+import { MemberActs } from './MemberActs.tsx'
 import { memberQuery, organizationQuery } from './organizations-query.ts'
 
 /** One member of an organization: roles, factors, sessions and events. */
@@ -14,6 +17,7 @@ export function MemberPage() {
     from: '/shell/projects/$projectId/organizations/$organizationId/members/$memberId',
   })
   const { data: organization } = useQuery(organizationQuery(projectId, organizationId))
+  const isReadOnly = useRole(projectId) === 'viewer'
   const { data: member, error } = useQuery(memberQuery(projectId, organizationId, memberId))
   return (
     <>
@@ -42,6 +46,8 @@ export function MemberPage() {
               <Time at={member.created_at} />
             </dd>
           </dl>
+          <Locks locks={member.locks} />
+          {!isReadOnly && organization !== undefined && <MemberActs {...{ projectId, organization, member }} />}
           <h2>Factors</h2>
           <Factors user={member} />
           <h2>Sessions</h2>

@@ -1,12 +1,17 @@
 import type { ConsoleOrganization } from '@latchkey/protocol/console/organizations'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
+import { NewConnection } from './ConnectionForms.tsx'
 import { Connections } from './Connections.tsx'
+import { DeleteOrganization, EditOrganization } from './EditOrganization.tsx'
+import { InviteMember } from './InviteMember.tsx'
 import { Members } from './Members.tsx'
+import { methods, secondFactor, wordsOf } from './organization-words.ts'
 import { organizationQuery } from './organizations-query.ts'
 
 /** One organization: who may join, who is a member, which roles exist, and through which connections members sign in. */
@@ -15,6 +20,7 @@ export function OrganizationPage() {
     from: '/shell/projects/$projectId/organizations/$organizationId',
   })
   const { data: organization, error } = useQuery(organizationQuery(projectId, organizationId))
+  const isReadOnly = useRole(projectId) === 'viewer'
   return (
     <>
       <p>
@@ -27,14 +33,27 @@ export function OrganizationPage() {
       {organization !== undefined && (
         <>
           <Facts organization={organization} />
+          {!isReadOnly && (
+            <EditOrganization
+              key={JSON.stringify({ ...organization, connections: null, member_count: 0 })}
+              {...{ projectId, organization }}
+            />
+          )}
           <h2>Email domains</h2>
           <Domains organization={organization} />
           <h2>SSO connections</h2>
           <Connections projectId={projectId} organization={organization} />
+          {!isReadOnly && <NewConnection {...{ projectId, organization }} />}
           <h2>Members</h2>
+          {!isReadOnly && <InviteMember {...{ projectId, organization }} />}
           <Members projectId={projectId} organization={organization} />
           <h2>Roles</h2>
           <Roles organization={organization} />
+          {!isReadOnly && (
+            <div className="row acts">
+              <DeleteOrganization {...{ projectId, organization }} />
+            </div>
+          )}
         </>
       )}
     </>
@@ -63,9 +82,13 @@ function Facts({ organization }: { readonly organization: ConsoleOrganization })
       <dt>Members</dt>
       <dd>{organization.member_count}</dd>
       <dt>Sign-in methods</dt>
-      <dd>{isRestricted ? organization.allowed_auth_methods.join(', ') || 'none' : 'all of the project'}</dd>
+      <dd>
+        {isRestricted
+          ? organization.allowed_auth_methods.map((method) => wordsOf(methods, method)).join(', ') || 'none'
+          : 'all of the project'}
+      </dd>
       <dt>Second factor</dt>
-      <dd>{policyText(organization.mfa_policy)}</dd>
+      <dd>{wordsOf(secondFactor, organization.mfa_policy)}</dd>
       <dt>Invitations by mail</dt>
       <dd>{policyText(organization.email_invites)}</dd>
     </dl>

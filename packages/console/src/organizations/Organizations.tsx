@@ -1,11 +1,13 @@
 import type { ConsoleOrganizationRow } from '@latchkey/protocol/console/organizations'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { SearchField } from '../shell/SearchField.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
+import { NewOrganization } from './NewOrganization.tsx'
 import { organizationsQuery } from './organizations-query.ts'
 
 /** The organizations of a project, with a search. The text of the search is in the address. */
@@ -14,6 +16,7 @@ export function Organizations() {
   const { q = '' } = useSearch({ from: '/shell/projects/$projectId/organizations' })
   const navigate = useNavigate({ from: '/projects/$projectId/organizations' })
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(organizationsQuery(projectId, q))
+  const isReadOnly = useRole(projectId) === 'viewer'
   const rows = data?.pages.flatMap((page) => page.organizations) ?? []
   return (
     <>
@@ -33,6 +36,7 @@ export function Organizations() {
           Show more
         </button>
       )}
+      {!isReadOnly && <NewOrganization projectId={projectId} />}
     </>
   )
 }

@@ -1,14 +1,10 @@
-import type {
-  ConsoleConnection,
-  ConsoleConnectionTest,
-  ConsoleTestResult,
-} from '@latchkey/protocol/console/organizations'
+import { getConnectionTest, testConnection } from '@latchkey/protocol/console/organization-calls'
+import type { ConsoleConnection } from '@latchkey/protocol/console/organizations'
 import { useQuery } from '@tanstack/react-query'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
-import { organizationPath } from './organizations-query.ts'
 
 /** How often the page reads whether the sign-in in the other tab has ended. */
 const readEveryMs = 1_500
@@ -23,9 +19,9 @@ export function TestSignIn({
   readonly organizationId: string
   readonly connection: ConsoleConnection
 }) {
-  const path = `${organizationPath(projectId, organizationId)}/connections/${encodeURIComponent(connection_id)}/tests`
+  const params = { project_id: projectId, organization_id: organizationId, connection_id }
   const start = useAct(
-    () => send<ConsoleConnectionTest>('POST', path),
+    () => call(testConnection, params),
     ({ url }) => {
       window.open(url, '_blank', 'noopener')
     },
@@ -33,7 +29,7 @@ export function TestSignIn({
   const testId = start.data?.test_id ?? ''
   const { data: result, error } = useQuery({
     queryKey: ['connection-test', testId],
-    queryFn: () => send<ConsoleTestResult>('GET', `${path}/${encodeURIComponent(testId)}`),
+    queryFn: () => call(getConnectionTest, { ...params, test_id: testId }),
     enabled: testId !== '',
     refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'waiting' ? readEveryMs : false),
   })

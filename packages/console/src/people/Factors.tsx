@@ -1,5 +1,6 @@
+import { removeFactor } from '@latchkey/protocol/console/user-calls'
 import type { ConsoleFactor, ConsoleUser } from '@latchkey/protocol/console/users'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
@@ -8,12 +9,12 @@ import { useAct } from '../use-act.ts'
 
 /** The factors of a user or member, each with a button that removes it if the page has this act. */
 export function Factors({
-  path,
+  params,
   user,
   show = () => {},
 }: {
-  /** Path of the user's calls; without it factors are only shown. */
-  readonly path?: string
+  /** Project and user; without them factors are only shown. */
+  readonly params?: UserParams
   readonly user: Pick<ConsoleUser, 'factors'>
   readonly show?: (changed: ConsoleUser) => unknown
 }) {
@@ -27,7 +28,7 @@ export function Factors({
             <th scope="col">Value</th>
             <th scope="col">Verified</th>
             <th scope="col">Last used</th>
-            {path !== undefined && <th scope="col">Action</th>}
+            {params !== undefined && <th scope="col">Action</th>}
           </tr>
         </thead>
         <tbody>
@@ -37,9 +38,9 @@ export function Factors({
               <td>{visibleText(factor.label)}</td>
               <td>{factor.verified_at === null ? 'no' : <Time at={factor.verified_at} />}</td>
               <td>{factor.last_used_at === null ? 'never' : <Time at={factor.last_used_at} />}</td>
-              {path !== undefined && (
+              {params !== undefined && (
                 <td>
-                  <RemoveFactor path={path} factor={factor} show={show} />
+                  <RemoveFactor params={params} factor={factor} show={show} />
                 </td>
               )}
             </tr>
@@ -50,19 +51,22 @@ export function Factors({
   )
 }
 
+/** The parameters of a call about one user. */
+interface UserParams {
+  readonly project_id: string
+  readonly user_id: string
+}
+
 function RemoveFactor({
-  path,
+  params,
   factor,
   show,
 }: {
-  readonly path: string
+  readonly params: UserParams
   readonly factor: ConsoleFactor
   readonly show: (changed: ConsoleUser) => unknown
 }) {
-  const remove = useAct(
-    () => send<ConsoleUser>('DELETE', `${path}/factors/${encodeURIComponent(factor.factor_id)}`),
-    show,
-  )
+  const remove = useAct(() => call(removeFactor, { ...params, factor_id: factor.factor_id }), show)
   return (
     <Confirm label="Remove" name={visibleText(`Remove ${nameOf(factor)} ${factor.label}`.trim())} act={remove}>
       The sessions that this factor opened end. Without another factor the user cannot sign in.

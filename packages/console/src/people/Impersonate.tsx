@@ -1,7 +1,7 @@
-import type { ConsoleImpersonation } from '@latchkey/protocol/console/users'
+import { impersonate } from '@latchkey/protocol/console/user-calls'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { settingsQuery } from '../settings/settings-query.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Once } from '../shell/Once.tsx'
@@ -10,12 +10,11 @@ import { useAct } from '../use-act.ts'
 /** Creates a link that signs the operator in as the user. The session and the events name the operator. */
 export function Impersonate({
   projectId,
-  path,
+  userId,
   created,
 }: {
   readonly projectId: string
-  /** Path of the user's calls. */
-  readonly path: string
+  readonly userId: string
   readonly created: () => unknown
 }) {
   const { data } = useQuery(settingsQuery(projectId))
@@ -24,7 +23,7 @@ export function Impersonate({
   const [typed, setTyped] = useState<string | null>(null)
   const url = typed ?? listed[0] ?? ''
   const create = useAct(
-    () => send<ConsoleImpersonation>('POST', `${path}/impersonation`, { redirect_url: url }),
+    () => call(impersonate, { project_id: projectId, user_id: userId }, { redirect_url: url }),
     created,
   )
   const submit = (event: FormEvent) => {

@@ -1,7 +1,8 @@
+import * as calls from '@latchkey/protocol/console/user-calls'
 import type { ConsoleUser } from '@latchkey/protocol/console/users'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { EventTable } from '../events/EventTable.tsx'
 import { useRole } from '../session/session-query.ts'
 import { Confirm } from '../shell/Confirm.tsx'
@@ -11,8 +12,9 @@ import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
 import { Factors } from './Factors.tsx'
 import { Impersonate } from './Impersonate.tsx'
+import { Locks, unlockText } from './Locks.tsx'
 import { Sessions } from './Sessions.tsx'
-import { userEventsQuery, userPath, userQuery } from './users-query.ts'
+import { userEventsQuery, userQuery } from './users-query.ts'
 
 /** One user: who it is, how they sign in, where they are signed in, what happened, and the acts that help. */
 export function UserPage() {
@@ -26,7 +28,7 @@ export function UserPage() {
           All users
         </Link>
       </p>
-      <h1>{visibleText(user?.name || user?.emails[0] || user?.phone_numbers[0] || 'User')}</h1>
+      <h1>{user === undefined ? 'User' : nameOf(user)}</h1>
       <Notice error={error} />
       {user !== undefined && <Known projectId={projectId} user={user} />}
       <h2>Events</h2>
@@ -67,21 +69,26 @@ function Known({ projectId, user }: { readonly projectId: string; readonly user:
           <Time at={user.created_at} />
         </dd>
       </dl>
+      <Locks locks={user.locks} />
       <Acts projectId={projectId} user={user} show={show} />
       {!isReadOnly && (
         <Impersonate
           projectId={projectId}
-          path={userPath(projectId, user.user_id)}
+          userId={user.user_id}
           created={() => client.invalidateQueries(userEventsQuery(projectId, user.user_id))}
         />
       )}
       <h2>Factors</h2>
-      <Factors path={userPath(projectId, user.user_id)} user={user} show={show} />
+      <Factors params={{ project_id: projectId, user_id: user.user_id }} user={user} show={show} />
       <h2>Sessions</h2>
       <Sessions sessions={user.sessions} />
     </>
   )
 }
+
+/** The name by which operators know a user. */
+const nameOf = (user: ConsoleUser): string =>
+  visibleText(user.name || user.emails[0] || user.phone_numbers[0] || 'User')
 
 function Acts({
   projectId,
@@ -94,12 +101,15 @@ function Acts({
 }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const path = userPath(projectId, user.user_id)
-  const unlock = useAct(() => send<ConsoleUser>('POST', `${path}/unlock`), show)
-  const requireReset = useAct(() => send<ConsoleUser>('POST', `${path}/require-reset`), show)
-  const endSessions = useAct(() => send<ConsoleUser>('DELETE', `${path}/sessions`), show)
+  const params = { project_id: projectId, user_id: user.user_id }
+  const unlock = useAct(
+    () => call(calls.unlockUser, params),
+    ({ user: unlocked }) => show(unlocked),
+  )
+  const requireReset = useAct(() => call(calls.requireReset, params), show)
+  const endSessions = useAct(() => call(calls.endSessions, params), show)
   const remove = useAct(
-    () => send('DELETE', path),
+    () => call(calls.deleteUser, params),
     () => {
       client.removeQueries({ queryKey: ['user', projectId, user.user_id] })
       void client.invalidateQueries({ queryKey: ['users', projectId] })
@@ -123,11 +133,11 @@ function Acts({
           Require a password reset
         </button>
       )}
-      <Confirm label="Delete user" act={remove}>
+      <Confirm label="Delete user" name={`Delete user ${nameOf(user)}`} act={remove}>
         The user, all factors and all sessions are deleted. This cannot be undone.
       </Confirm>
       <p role="status" className="soft">
-        {unlock.isSuccess && <span>Unlocked: the counters of wrong passwords and codes are cleared.</span>}
+        {unlock.isSuccess && <span>{unlockText(unlock.data.lifted.length)}</span>}
         {endSessions.isSuccess && <span> All sessions ended.</span>}
         {requireReset.isSuccess && <span> The password signs in again after a reset by mail.</span>}
       </p>

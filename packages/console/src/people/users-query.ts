@@ -1,21 +1,14 @@
-import type { ConsoleUserEvents } from '@latchkey/protocol/console/events'
-import type { ConsoleUser, ConsoleUserPage } from '@latchkey/protocol/console/users'
+import { findUsers, getUser, getUserEvents } from '@latchkey/protocol/console/user-calls'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { send } from '../api.ts'
-
-/** Returns the path of a user's calls. */
-export const userPath = (projectId: string, userId: string): string =>
-  `/api/projects/${encodeURIComponent(projectId)}/users/${encodeURIComponent(userId)}`
+import { call } from '../api.ts'
 
 /** The users that a search finds; without a text the latest ones, page by page. */
 export const usersQuery = (projectId: string, text: string) =>
   infiniteQueryOptions({
     queryKey: ['users', projectId, text],
     initialPageParam: '',
-    queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams({ q: text, ...(pageParam !== '' && { cursor: pageParam }) })
-      return send<ConsoleUserPage>('GET', `/api/projects/${encodeURIComponent(projectId)}/users?${query}`)
-    },
+    queryFn: ({ pageParam: cursor }) =>
+      call(findUsers, { project_id: projectId }, { q: text, ...(cursor !== '' && { cursor }) }),
     getNextPageParam: ({ next_cursor }) => next_cursor,
     placeholderData: (previous) => previous,
   })
@@ -23,11 +16,11 @@ export const usersQuery = (projectId: string, text: string) =>
 export const userQuery = (projectId: string, userId: string) =>
   queryOptions({
     queryKey: ['user', projectId, userId],
-    queryFn: () => send<ConsoleUser>('GET', userPath(projectId, userId)),
+    queryFn: () => call(getUser, { project_id: projectId, user_id: userId }),
   })
 
 export const userEventsQuery = (projectId: string, userId: string) =>
   queryOptions({
     queryKey: ['user-events', projectId, userId],
-    queryFn: () => send<ConsoleUserEvents>('GET', `${userPath(projectId, userId)}/events`),
+    queryFn: () => call(getUserEvents, { project_id: projectId, user_id: userId }),
   })

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { send } from '../api.ts'
-import { PasskeyBanner } from '../session/PasskeyBanner.tsx'
+import { CreatePasskey, PasskeyBanner } from '../session/PasskeyBanner.tsx'
 import { SignIn } from '../session/SignIn.tsx'
 import { SessionContext, sessionQuery, useConsoleSession } from '../session/session-query.ts'
 import { Notice } from './Notice.tsx'
@@ -32,7 +33,9 @@ function Frame() {
   const { operator, projects } = useConsoleSession()
   const { projectId } = useParams({ strict: false })
   const current = projects.find(({ project_id }) => project_id === projectId)
-  const rows = navigation.filter(({ only }) => only === undefined || only === current?.vertical)
+  const { pathname } = useLocation()
+  // The reminder is on the first page that opens; afterwards a mark at the name stays.
+  const [firstPage] = useState(pathname)
   return (
     <>
       <a className="skip" href="#page">
@@ -43,23 +46,39 @@ function Frame() {
         <ProjectChoice />
         <div className="who">
           <span>{`${visibleText(operator.name)} · ${current?.role ?? operator.role}`}</span>
+          {!operator.has_passkey && pathname !== firstPage && <CreatePasskey />}
           {operator.role === 'owner' && <Link to="/operators">Operators</Link>}
+          {operator.role === 'owner' && <Link to="/new-project">New project</Link>}
           <SignOut />
         </div>
       </header>
-      {projectId !== undefined && (
-        <nav className="pages" aria-label="Console" ref={showCurrent}>
-          {rows.map(({ label, to }) => (
-            <Link key={label} to={to} params={{ projectId }} activeOptions={{ exact: to === '/projects/$projectId' }}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-      )}
-      <main id="page" tabIndex={-1}>
-        <PasskeyBanner />
-        <Outlet />
-      </main>
+      <div className={projectId === undefined ? 'frame' : 'frame railed'}>
+        {projectId !== undefined && (
+          <nav className="pages" aria-label="Console" ref={showCurrent}>
+            {navigation.map(({ name, rows }) => (
+              <div key={name} className="group">
+                {name !== '' && <p className="group-name">{name}</p>}
+                {rows
+                  .filter(({ only }) => only === undefined || only === current?.vertical)
+                  .map(({ label, to }) => (
+                    <Link
+                      key={label}
+                      to={to}
+                      params={{ projectId }}
+                      activeOptions={{ exact: to === '/projects/$projectId' }}
+                    >
+                      {label}
+                    </Link>
+                  ))}
+              </div>
+            ))}
+          </nav>
+        )}
+        <main id="page" tabIndex={-1}>
+          {pathname === firstPage && <PasskeyBanner />}
+          <Outlet />
+        </main>
+      </div>
     </>
   )
 }

@@ -8,6 +8,11 @@ export interface ConsoleOperator {
   /** The project that the role is for; null for every project. */
   readonly project_id: string | null
   readonly has_passkey: boolean
+  /** Name of the operator who invited them; null for the command line, and for operators of earlier releases. */
+  readonly invited_by: string | null
+  /** RFC 3339; null if no session of the operator is stored. */
+  readonly last_seen_at: string | null
+  /** When the operator accepted the invitation. RFC 3339. */
   readonly created_at: string
 }
 

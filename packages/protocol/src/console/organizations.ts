@@ -3,7 +3,7 @@ import type { Organization } from '../identity/organization.ts'
 import type { Role } from '../identity/permissions.ts'
 import type { Session } from '../identity/session.ts'
 import type { ConsoleEvent } from './events.ts'
-import type { ConsoleFactor } from './users.ts'
+import type { ConsoleFactor, ConsoleLock } from './users.ts'
 
 /** An organization in a table of the console. */
 export interface ConsoleOrganizationRow {
@@ -30,6 +30,15 @@ export interface ConsoleConnection {
   readonly status: 'pending' | 'active'
   /** The issuer or the entity ID; empty until it is set. */
   readonly identity_provider: string
+  /** What the identity provider has to know; empty for an external connection. */
+  readonly addresses: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** The answer to a new or changed connection. */
+export interface ConsoleConnectionSetup {
+  readonly connection: ConsoleConnection
+  /** What is wrong with the identity provider's own settings; empty if nothing is. */
+  readonly warning: string
 }
 
 /** A prepared test of an SSO connection. */
@@ -59,6 +68,7 @@ export interface ConsoleOrganization extends ConsoleOrganizationRow {
   readonly email_jit_provisioning: string
   readonly email_invites: string
   readonly sso_jit_provisioning: string
+  readonly sso_default_connection_id: string | null
   readonly mfa_policy: string
   readonly auth_methods: string
   readonly allowed_auth_methods: Organization['allowed_auth_methods']
@@ -71,6 +81,8 @@ export interface ConsoleMember {
   readonly name: string
   readonly status: string
   readonly is_breakglass: boolean
+  /** Whether the member needs a second factor even if the organization does not require one. */
+  readonly mfa_enrolled: boolean
   readonly roles: readonly MemberRole[]
   /** RFC 3339. */
   readonly created_at: string
@@ -79,10 +91,19 @@ export interface ConsoleMember {
 /** One member: how they sign in, where they are signed in, and what happened. */
 export interface ConsoleMemberDetails extends ConsoleMember {
   readonly factors: readonly ConsoleFactor[]
+  /** Locks after wrong guesses; empty if the member can sign in. */
+  readonly locks: readonly ConsoleLock[]
   /** Active sessions, latest first. */
   readonly sessions: readonly Session[]
   /** The latest events, latest first. */
   readonly events: readonly ConsoleEvent[]
+}
+
+/** The answer to a lifted lock of a member. */
+export interface ConsoleMemberUnlocked {
+  readonly member: ConsoleMemberDetails
+  /** The locks that were lifted; empty if there was none. */
+  readonly lifted: readonly ConsoleLock[]
 }
 
 /** A page of an organization's members, by ID. */

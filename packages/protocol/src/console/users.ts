@@ -7,6 +7,10 @@ export interface ConsoleUserRow {
   readonly name: string
   readonly emails: readonly string[]
   readonly phone_numbers: readonly string[]
+  /** Kinds of the factors that sign the user in, such as `passkey`. */
+  readonly methods: readonly string[]
+  /** RFC 3339; null if no session of the user is stored. */
+  readonly last_active_at: string | null
   /** RFC 3339. */
   readonly created_at: string
 }
@@ -31,6 +35,26 @@ export interface ConsoleFactor {
   readonly last_used_at: string | null
 }
 
+/** A lock after wrong guesses. */
+export interface ConsoleLock {
+  readonly of: 'password' | 'code' | 'authenticator code'
+  /** The address or number that the codes went to; empty for a password and an authenticator app. */
+  readonly address: string
+  /** The network that is locked; null for all networks from which the user has not signed in before. */
+  readonly network: string | null
+  /** Wrong guesses that are counted. */
+  readonly wrong: number
+  /** RFC 3339. */
+  readonly locked_until: string
+}
+
+/** The answer to a lifted lock. */
+export interface ConsoleUnlocked {
+  readonly user: ConsoleUser
+  /** The locks that were lifted; empty if there was none. */
+  readonly lifted: readonly ConsoleLock[]
+}
+
 /** A link that signs the operator in as the user, once, within five minutes. It is shown only here. */
 export interface ConsoleImpersonation {
   readonly url: string
@@ -46,6 +70,8 @@ export interface ConsoleUser extends ConsoleUserRow {
   /** The language that the user chose; null without one. */
   readonly locale: string | null
   readonly factors: readonly ConsoleFactor[]
+  /** Locks after wrong guesses; empty if the user can sign in. */
+  readonly locks: readonly ConsoleLock[]
   /** Active sessions, latest first. */
   readonly sessions: readonly Session[]
 }

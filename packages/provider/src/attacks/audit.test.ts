@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ConsoleCreatedProject } from '@latchkey/protocol/console/project-calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createProvider, type Provider } from '../app.ts'
-import type { CreatedProject } from '../commands/projects/project-create.ts'
 import { inProcess } from '../http/connection.ts'
 import { unconfigured } from '../ports/unconfigured.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
@@ -17,7 +17,7 @@ const key = Buffer.alloc(32, 7)
 describeOnBothStores('the audit log', (given) => {
   let folder = ''
   let environment: Record<string, string> = {}
-  let project: CreatedProject
+  let project: ConsoleCreatedProject
   let provider: Provider
 
   beforeAll(async () => {

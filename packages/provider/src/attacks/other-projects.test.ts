@@ -1,7 +1,7 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDeps } from '../app.ts'
 import { newProject } from '../domain/projects/new-project.ts'
+import { openDeps } from '../open-deps.ts'
 import { unconfigured } from '../ports/unconfigured.ts'
 import { addProject } from '../store/tables/projects.ts'
 import { asBackEnd } from '../testing/back-end.ts'

@@ -63,7 +63,9 @@ it('creates, lists, updates, rotates and deletes a connected app', async () => {
 
 it('says what is wrong with an app, and creates or changes none', async () => {
   const named = ['--name', 'Partner', '--redirect']
-  expect(await app('create', '--type', 'partner', ...named, 'https://a.example/')).toContain('client_type')
+  expect(await app('create', '--type', 'partner', ...named, 'https://a.example/')).toContain(
+    '--type must be first_party,',
+  )
   expect(await app('create', '--type', 'third_party', ...named, 'http://a.example/')).toContain('redirect_urls')
   expect(await app('create', '--type', 'third_party', '--name', 'P', '--full-access', 'on')).toContain('first-party')
   expect(await app('create', '--type', 'first_party', '--name', 'P', '--full-access', 'yes')).toContain('on or off')

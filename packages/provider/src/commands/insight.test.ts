@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDeps } from '../app.ts'
 import { seedInsight } from '../dev/insight/seed-insight.ts'
 import { reports } from '../domain/insight/reports/reports.ts'
+import { openDeps } from '../open-deps.ts'
 import { createProject, runProgram } from '../testing/program.ts'
 
 const key = Buffer.alloc(32, 7)

@@ -1,4 +1,6 @@
-import { appCreate, appDelete, appList, appRotate, appUpdate } from './apps.ts'
+import { acts } from '../acts/table.ts'
+import { commandsOfActs } from './act-command.ts'
+import { appList } from './apps.ts'
 import { backup } from './backup.ts'
 import type { Command } from './command.ts'
 import { connectionTest } from './connection-test.ts'
@@ -7,15 +9,15 @@ import { doctor } from './doctor.ts'
 import { events } from './events.ts'
 import { insight } from './insight.ts'
 import { keyRotate } from './key-rotate.ts'
-import { m2mCreate, m2mDelete, m2mList, m2mRotate, m2mUpdate } from './m2m-clients.ts'
+import { m2mList } from './m2m-clients.ts'
 import { mailPreview } from './mail-preview.ts'
 import { mailResume } from './mail-resume.ts'
 import { mailStop } from './mail-stop.ts'
 import { mailStopped } from './mail-stopped.ts'
 import { migrate } from './migrate.ts'
+import { operatorList } from './operator-list.ts'
 import { oauthClientSet } from './projects/oauth-client-set.ts'
 import { operatorInvite } from './projects/operator-invite.ts'
-import { projectCreate } from './projects/project-create.ts'
 import { projectList } from './projects/project-list.ts'
 import { projectUpdate } from './projects/project-update.ts'
 import { secretList, secretRevoke, secretRotate } from './projects/secrets.ts'
@@ -23,27 +25,20 @@ import { serveCommand } from './serve.ts'
 import { switchCheck } from './switch-check.ts'
 import { switchSite } from './switch-site.ts'
 import { textTest } from './text-test.ts'
-import { userDelete } from './users/user-delete.ts'
-import { userEndSessions } from './users/user-end-sessions.ts'
 import { userExport } from './users/user-export.ts'
 import { userFind } from './users/user-find.ts'
-import { userImpersonate, userRequireReset } from './users/user-help.ts'
 import { userImport } from './users/user-import.ts'
-import { userRemoveFactor } from './users/user-remove-factor.ts'
-import { userUnlock } from './users/user-unlock.ts'
 import { webhookAdd } from './webhook-add.ts'
 import { webhookList } from './webhook-list.ts'
 import { webhookRemove } from './webhook-remove.ts'
 import { webhookDeadLetters, webhookDeliveries, webhookReplay, webhookRetry, webhookUpdate } from './webhook-repair.ts'
 
-/** All commands of `latchkey`, in the order of the help. */
-export const commands: readonly Command[] = [
+const all: readonly Command[] = [
   serveCommand,
   dev,
   doctor,
   migrate,
   backup,
-  projectCreate,
   projectList,
   projectUpdate,
   oauthClientSet,
@@ -52,17 +47,9 @@ export const commands: readonly Command[] = [
   secretList,
   secretRevoke,
   operatorInvite,
-  appCreate,
+  operatorList,
   appList,
-  appUpdate,
-  appRotate,
-  appDelete,
-  m2mCreate,
   m2mList,
-  m2mUpdate,
-  m2mRotate,
-  m2mDelete,
-  connectionTest,
   webhookAdd,
   webhookList,
   webhookRemove,
@@ -82,12 +69,13 @@ export const commands: readonly Command[] = [
   // Behind the longer name: the first match counts.
   switchSite,
   userFind,
-  userUnlock,
-  userEndSessions,
-  userRequireReset,
-  userImpersonate,
-  userRemoveFactor,
   userImport,
   userExport,
-  userDelete,
+  ...commandsOfActs(acts),
 ]
+
+const groups = [...new Set(all.map(({ words }) => words.split(' ')[0]))]
+const groupOf = ({ words }: Command): number => groups.indexOf(words.split(' ')[0])
+
+/** All commands of `latchkey`, in the order of the help: commands with the same first word together. */
+export const commands: readonly Command[] = all.toSorted((one, other) => groupOf(one) - groupOf(other))

@@ -1,3 +1,4 @@
+import type { AnswerOf, ConsoleCall, InputOf } from '@latchkey/protocol/console/console-call'
 import type { output, ZodType } from 'zod'
 import type { Operator } from '../domain/operators/operators.ts'
 import type { LiveSession } from '../domain/sessions/sessions.ts'
@@ -54,7 +55,9 @@ interface Rights {
   /** Requires a passkey within the last ten minutes, because the act cannot be undone. */
   readonly isDestructive?: true
   /** The command line that does the same. The events of the act record it. */
-  readonly command?: (params: Readonly<Record<string, string>>) => string
+  readonly command?: (params: Readonly<Record<string, string>>, input: Readonly<Record<string, unknown>>) => string
+  /** What happened, for the audit log. */
+  readonly sentence?: string
 }
 
 /** A call of the console's pages. A call without a role is for callers who are not signed in. */
@@ -74,3 +77,10 @@ export const operatorRoute = <Schema extends ZodType>(
 export const projectRoute = <Schema extends ZodType>(
   row: ConsoleRouteRow<output<Schema>, ProjectRequest> & Rights & { readonly schema: Schema },
 ): ConsoleRoute => row as unknown as ConsoleRoute
+
+/** Declares the answer to a declared call that reads about one project. Viewers may call it. */
+export const projectRead = <C extends ConsoleCall>(
+  { verb, path }: C,
+  schema: ZodType<InputOf<C>>,
+  answer: (deps: MethodDeps, request: ProjectRequest, input: InputOf<C>) => Promise<AnswerOf<C> & object>,
+): ConsoleRoute => projectRoute({ verb, path, role: 'viewer', schema, answer: answer as never })

@@ -1,3 +1,5 @@
+import { acts } from '../acts/table.ts'
+import { actRoute } from './act-route.ts'
 import { appRoutes } from './app-routes.ts'
 import type { ConsoleRoute } from './console-route.ts'
 import { eventRoutes } from './event-routes.ts'
@@ -32,4 +34,5 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
   ...m2mClientRoutes,
   ...oauthClientRoutes,
   ...webhookRoutes,
+  ...acts.map(actRoute),
 ]

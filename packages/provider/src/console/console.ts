@@ -76,6 +76,7 @@ const consoleEndpoint = (routeDeps: RouteDeps, { route, operators, url, publicUR
     const { deps } = routeDeps
     const granted = route.role === undefined ? request : await asOperator(routeDeps, route, request)
     const input = readInput(route.schema as ZodType, await inputOf(route, exchange))
+    noteActor(deps, route, granted, input)
     const answer = await route.answer(deps, granted as never, input as never)
     const response = answer instanceof Response ? answer : plain(answer)
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
@@ -83,20 +84,31 @@ const consoleEndpoint = (routeDeps: RouteDeps, { route, operators, url, publicUR
   },
 })
 
+/** Notes the operator for the events of the call, with the sentence of the act and the command line that does the same. */
+const noteActor = (
+  { requestContext }: RouteDeps['deps'],
+  { command, sentence }: ConsoleRoute,
+  request: ConsoleRequest & Partial<Pick<ProjectRequest, 'operator'>>,
+  input: unknown,
+): void => {
+  if (request.operator === undefined) return
+  requestContext.isDoneBy({
+    by: 'operator',
+    actor_id: request.operator.person.userId,
+    ...(sentence !== undefined && { act: sentence }),
+    ...(command !== undefined && { command: command(request.params, input as Readonly<Record<string, unknown>>) }),
+  })
+}
+
 const asOperator = async (
   { deps }: RouteDeps,
-  { role = 'owner', isDestructive, command }: ConsoleRoute,
+  { role = 'owner', isDestructive }: ConsoleRoute,
   request: ConsoleRequest,
 ): Promise<Omit<ProjectRequest, 'project'> & Partial<Pick<ProjectRequest, 'project'>>> => {
   const { origin, exchange, params } = request
   const { operator, session } = await requireOperator(deps, request.console, tokenOf(origin, exchange.request))
   await useSession(deps, session, undefined)
   deps.requestContext.isAbout(operator.person.userId)
-  deps.requestContext.isDoneBy({
-    by: 'operator',
-    actor_id: operator.person.userId,
-    ...(command !== undefined && { command: command(params) }),
-  })
   const projects = (await deps.projects.list()).filter(({ projectId }) => roleFor(operator, projectId) !== null)
   const ofOperator = { ...request, operator, session, projects }
   const { project_id: projectId } = params

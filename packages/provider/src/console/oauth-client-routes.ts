@@ -4,6 +4,7 @@ import {
   everyOAuthProvider,
   isAnyOAuthProvider,
 } from '@latchkey/protocol/methods/oauth/providers'
+import { commandLine } from '../acts/command-line.ts'
 import { doneBy, recordEvent } from '../domain/audit/events.ts'
 import { ProviderError } from '../errors.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
@@ -12,7 +13,6 @@ import { changeClients, clientOf } from '../methods/oauth/client.ts'
 import { atomically } from '../store/atomically.ts'
 import { sealedClientOf } from '../store/tables/oauth-clients.ts'
 import type { Project } from '../store/tables/projects.ts'
-import { commandLine } from './command-line.ts'
 import { type ConsoleRoute, projectRoute } from './console-route.ts'
 import * as schema from './oauth-client.schema.ts'
 import { nothing } from './session.schema.ts'

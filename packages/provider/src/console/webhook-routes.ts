@@ -8,6 +8,7 @@ import type {
   ConsoleWebhooks,
 } from '@latchkey/protocol/console/webhooks'
 import type * as z from 'zod'
+import { commandLine } from '../acts/command-line.ts'
 import { deliveryOutcome } from '../domain/audit/delivery-outcome.ts'
 import type { EventKind } from '../domain/audit/event-kinds.ts'
 import { eventKinds } from '../domain/audit/event-kinds.ts'
@@ -26,7 +27,6 @@ import { deadLetterCounts, deadLettersOf } from '../store/tables/webhook-dead-le
 import type { ReplayedEvents } from '../store/tables/webhook-posts.ts'
 import { waitingPostsOf } from '../store/tables/webhook-posts.ts'
 import { dropWebhook, type Webhook, webhookById, webhooksOfProject } from '../store/tables/webhooks.ts'
-import { commandLine } from './command-line.ts'
 import { type ConsoleRoute, projectRoute } from './console-route.ts'
 import { nothing } from './session.schema.ts'
 import * as schema from './webhook.schema.ts'

@@ -42,6 +42,7 @@ import { endings } from './migrations/0250-endings.ts'
 import { webhooksByCommand } from './migrations/0251-webhooks-by-command.ts'
 import { scim } from './migrations/0270-scim.ts'
 import { scimLog } from './migrations/0271-scim-log.ts'
+import { operatorOrigins } from './migrations/0290-operator-origins.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   webhooksByCommand,
   scim,
   scimLog,
+  operatorOrigins,
 ]
 
 /**

@@ -129,6 +129,7 @@ describeStoreContract('opening a store', (given) => {
         '0251-webhooks-by-command',
         '0270-scim',
         '0271-scim-log',
+        '0290-operator-origins',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }

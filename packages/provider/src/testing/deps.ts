@@ -1,5 +1,5 @@
-import { openDeps } from '../app.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
+import { openDeps } from '../open-deps.ts'
 import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock.ts'
 import type { Message } from '../ports/messages.ts'
 import type { Project } from '../store/tables/projects.ts'

@@ -1,7 +1,7 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { FoundOrganization } from '@latchkey/protocol/identity/organization'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
-import type { ProviderOptions } from '../app.ts'
+import type { ProviderOptions } from '../open-deps.ts'
 import { asBackEnd } from './back-end.ts'
 import { TestBrowser } from './oauth.ts'
 import { type Answered, type RequestOptions, TestProvider } from './provider.ts'

@@ -1,4 +1,4 @@
-import type { CreatedProject } from '../commands/projects/project-create.ts'
+import type { ConsoleCreatedProject } from '@latchkey/protocol/console/project-calls'
 import { type ExitCode, runCommand } from '../commands/run-command.ts'
 import { commands } from '../commands/table.ts'
 
@@ -38,7 +38,7 @@ export const runProgram = async (
 export const createProject = async (
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<CreatedProject> => {
+): Promise<ConsoleCreatedProject> => {
   const { code, out, complaint } = await runProgram(['project', 'create', ...words], environment)
   if (code === 0) return JSON.parse(out)
   throw new Error(complaint)

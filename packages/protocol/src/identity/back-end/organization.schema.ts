@@ -4,8 +4,8 @@ import { id } from '../member-session.schema.ts'
 import { metadata } from '../metadata.schema.ts'
 import { change, domain } from '../organization.schema.ts'
 
-/** Fields of an organization that only back ends set. */
-const siteFields = {
+/** Fields of an organization that back ends and operators set. */
+export const siteFields = {
   ...change.shape,
   trusted_metadata: metadata.optional(),
   /** An empty text removes it. */

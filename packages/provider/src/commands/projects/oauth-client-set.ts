@@ -5,6 +5,7 @@ import { changeClients } from '../../methods/oauth/client.ts'
 import { command, type Terminal } from '../command.ts'
 import { requireProject, withDatabase } from '../open-database.ts'
 import { recordAct } from '../record-act.ts'
+import { secretOfInput } from '../secret-input.ts'
 
 /**
  * Sets the OAuth client of a project at a provider. The secret comes from standard input, because every user of the
@@ -49,17 +50,10 @@ const clientFields = (options: Names): Readonly<Record<string, string>> => {
 const secretOf = (options: Names, secret: string) =>
   options['team-id'] === undefined ? { client_secret: secret } : { private_key: secret }
 
-/** Longer than any secret; more input was piped in by mistake. */
-const longestSecret = 16_384
-
 const textOf = async (input: Terminal['input']): Promise<string> => {
-  let text = ''
-  for await (const chunk of input) {
-    text += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8')
-    if (text.length > longestSecret) break
-  }
-  if (text.trim() === '') throw invalidArguments('Standard input contains no secret. Pipe it in: `… < secret.txt`.')
-  return text.trim()
+  const text = await secretOfInput(input)
+  if (text !== '') return text
+  throw invalidArguments('Standard input contains no secret. Pipe it in: `… < secret.txt`.')
 }
 
 const parseClients = (clients: unknown): OAuthClients => {

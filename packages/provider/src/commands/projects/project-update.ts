@@ -1,3 +1,4 @@
+import { liveOrigin, liveRedirect, projectName } from '../../acts/project-words.ts'
 import { changedSettings } from '../../domain/projects/changed-settings.ts'
 import { projectSettings } from '../../domain/projects/project-settings.schema.ts'
 import { StartError } from '../../errors.ts'
@@ -5,7 +6,6 @@ import type { ProjectSettings } from '../../store/tables/projects.ts'
 import { command } from '../command.ts'
 import { requireProject, withDatabase } from '../open-database.ts'
 import { recordAct } from '../record-act.ts'
-import { liveOrigin, liveRedirect, projectName } from './project-words.ts'
 
 /** Changes the settings of a project. Running nodes apply them within five seconds. */
 export const projectUpdate = command({

@@ -63,7 +63,10 @@ export const recordEvent = async (
 ): Promise<void> => {
   if (userId !== '') asker?.isAbout(userId)
   const currentRequest = asker?.current()
-  const source = currentRequest ? { request_id: currentRequest.requestId, ip_address: currentRequest.ipAddress } : {}
+  // A command has an actor and no request.
+  const source = currentRequest?.requestId
+    ? { request_id: currentRequest.requestId, ip_address: currentRequest.ipAddress }
+    : {}
   const place = organizationId === '' ? {} : { organization_id: organizationId }
   const eventId = newId(random, 'event', environment)
   const event = {

@@ -5,6 +5,10 @@ export interface Actor {
   readonly by: 'back end' | 'user' | 'member' | 'operator' | 'scim'
   /** Owner of the session that was used, also when a back end acts in a member's name. */
   readonly actor_id?: string
+  /** The account of the machine, for an act of an operator on the command line. */
+  readonly operator?: string
+  /** What an operator did, in a few words: `Locks lifted`. */
+  readonly act?: string
   /** The command line that does the same, for an act of an operator in the console. */
   readonly command?: string
   /** The connection by which an identity provider acts. */

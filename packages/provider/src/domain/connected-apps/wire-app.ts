@@ -1,5 +1,7 @@
 import type { ConnectedApp } from '@latchkey/protocol/connected-apps/back-end'
+import type { ConsoleAppChanges } from '@latchkey/protocol/console/app-calls'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { AppChanges } from './app-fields.ts'
 
 /** Returns an app in the form of the back-end API. */
 export const wireConnectedApp = ({ settings, secret, nextSecret, ...app }: StoredConnectedApp): ConnectedApp => ({
@@ -21,4 +23,22 @@ export const wireConnectedApp = ({ settings, secret, nextSecret, ...app }: Store
   ...(settings.accessTokenAudience !== null && { access_token_custom_audience: settings.accessTokenAudience }),
   ...(settings.logoURL !== null && { logo_url: settings.logoURL }),
   ...(app.metadataURL !== null && { client_id_metadata_url: app.metadataURL }),
+})
+
+/** Fields of an app to set, as the back-end API, the console and the command line send them. */
+export type WireAppChanges = { readonly [Name in keyof ConsoleAppChanges]: ConsoleAppChanges[Name] | undefined }
+
+/** Reads the fields of an app to set. An empty logo or audience removes it. */
+export const appChangesOf = (input: WireAppChanges): AppChanges => ({
+  name: input.client_name,
+  description: input.client_description,
+  redirectURLs: input.redirect_urls,
+  postLogoutRedirectURLs: input.post_logout_redirect_urls,
+  logoURL: input.logo_url === '' ? null : input.logo_url,
+  isFullAccessAllowed: input.full_access_allowed,
+  bypassesOfflineConsent: input.bypass_consent_for_offline_access,
+  accessTokenMinutes: input.access_token_expiry_minutes,
+  accessTokenAudience: input.access_token_custom_audience === '' ? null : input.access_token_custom_audience,
+  accessTokenTemplate: input.access_token_template_content,
+  idTokenTemplate: input.id_token_template_content,
 })

@@ -84,8 +84,7 @@ export const redeemAuthorizationCode = (
       return tokenError('invalid_target', 'The user did not authorize one of the requested resources.')
     const now = deps.clock.now()
     const familyId = drawFamilyId(deps.random)
-    const keptUntil =
-      now + (hasRefreshToken(code.scopes) ? longestRefreshLifeMs : app.settings.accessTokenMinutes * 60_000)
+    const keptUntil = hasRefreshToken(code.scopes) ? now + longestRefreshLifeMs : accessTokenEnd(app, now)
     if (!(await redeemCode(db, project, code.codeHash, { familyId, keptUntil, now })))
       return endReused(deps, db, by, code)
     const { sessionId } = code

@@ -83,6 +83,8 @@ export interface OutboxOptions {
   readonly bounced?: NoteRefusal
   /** Maximum number of messages that wait for another attempt; by default 5,000. */
   readonly maxPaused?: number
+  /** Stores messages for the server, which sends them; for a command. */
+  readonly isSentElsewhere?: true
   /** Counts deliveries. */
   readonly insight: Pick<Insight, 'count' | 'measure'>
 }
@@ -185,7 +187,8 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       const { message, projectId, diesAtMs, secretId = null, countedFor = null, withheld = null } = posting
       const now = clock.now()
       if (message.channel === 'email' && !(await reaches(db, { message, projectId, countedFor }, now))) return
-      const isBegun = countedFor === null && courier.isIdle(message.channel)
+      const { isSentElsewhere = false } = options
+      const isBegun = !isSentElsewhere && countedFor === null && courier.isIdle(message.channel)
       const delivery = {
         messageId: message.id,
         projectId,
@@ -193,7 +196,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         sealedMessage: sealing.seal(sealedAt('deliveries.message', message.id), JSON.stringify(message)),
         secretId,
         countedFor,
-        dueAt: now + leaseMs,
+        dueAt: isSentElsewhere ? now : now + leaseMs,
         holder,
         diesAt: withheld === null ? diesAtMs : now,
         queuedAt: now,
@@ -203,6 +206,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       const sender = senderName(posting)
       const unsent = { projectId, channel: message.channel, to: message.to }
       afterCommit(db, () => {
+        if (isSentElsewhere) return
         if (withheld === null) courier.take({ delivery, message, attempt: 1, sender, isBegun })
         else noteWithheld(options, { ...unsent, reason: withheld })
       })

@@ -1,11 +1,12 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
+import type { Db } from '../../store/store.ts'
 import { addInvitation, type OperatorInvitation, takeInvitation } from '../../store/tables/operator-invitations.ts'
 import { giveRole, rolesOfOperator } from '../../store/tables/operators.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
 import type { SessionAttributes } from '../../store/tables/sessions.ts'
-import { addImportedUser, emptyProfile } from '../../store/tables/users.ts'
+import { addImportedUser, emptyProfile, lockUser } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { embeddedLink } from '../factors/embedded-link.ts'
@@ -22,7 +23,7 @@ const firstSessionMinutes = 60
 
 /** Name, role and project of a new operator. */
 export type NewOperator = Pick<OperatorInvitation, 'operatorName' | 'role' | 'forProject'> &
-  Partial<Pick<OperatorInvitation, 'invitedBy'>>
+  Partial<Pick<OperatorInvitation, 'invitedBy' | 'forOperator'>>
 
 /** Dependencies of an invitation; a command has no request. */
 export type InvitingDeps = Pick<Deps, 'store' | 'clock' | 'random'> & Partial<Pick<Deps, 'requestContext'>>
@@ -33,7 +34,7 @@ export const inviteOperator = async (deps: InvitingDeps, project: Project, invit
   const token = newToken(random)
   await atomically(store, async (db) => {
     await addInvitation(db, project, {
-      ...{ invitedBy: '', ...invited },
+      ...{ invitedBy: '', forOperator: '', ...invited },
       tokenHash: hashedToken(token),
       expiresAt: clock.now() + invitationLifeMs,
     })
@@ -69,10 +70,11 @@ export const acceptInvitation = (
     const now = deps.clock.now()
     const invitation = await takeInvitation(db, project, { tokenHash: hashedToken(token), now })
     if (invitation === null) throw invitationVoid()
-    const { role, forProject, operatorName, invitedBy } = invitation
+    const { role, forProject, operatorName, invitedBy, forOperator } = invitation
     // An invitation is worth as much as its inviter: without the role of an owner of every project, the invitation is void.
     const inviter = invitedBy === '' ? null : await rolesOfOperator(db, project, invitedBy)
     if (inviter !== null && roleFor({ grants: inviter }, '') !== 'owner') throw invitationVoid()
+    if (forOperator !== '') return beginAfterRenewal(deps, db, { project, forOperator, invitedBy, attributes })
     const userId = newId(deps.random, 'user', project.environment)
     await addImportedUser(db, project, {
       userId,
@@ -81,18 +83,39 @@ export const acceptInvitation = (
       name: { ...emptyProfile.name, first_name: operatorName },
       trustedMetadata: {},
     })
-    await giveRole(db, project, { userId, role, forProject, createdAt: now })
+    await giveRole(db, project, { userId, role, forProject, createdAt: now, invitedBy })
     await recordEvent(deps, db, project, userId, { kind: 'operator.added', detail: { role } })
-    return beginSession(
-      deps,
-      db,
-      { project, minutes: firstSessionMinutes, attributes },
-      {
-        of: aUser(userId),
-        proofs: [invitationProof(newId(deps.random, embeddedLink.noun, project.environment), now, invitedBy)],
-      },
-    )
+    return beginFirstSession(deps, db, { project, userId, invitedBy, attributes })
   })
+
+interface FirstSession {
+  readonly project: Project
+  readonly userId: string
+  readonly invitedBy: string
+  readonly attributes: SessionAttributes
+}
+
+const beginFirstSession = (
+  deps: Deps,
+  db: Db,
+  { project, userId, invitedBy, attributes }: FirstSession,
+): Promise<OpenedSession> => {
+  const factorId = newId(deps.random, embeddedLink.noun, project.environment)
+  const proofs = [invitationProof(factorId, deps.clock.now(), invitedBy)]
+  return beginSession(deps, db, { project, minutes: firstSessionMinutes, attributes }, { of: aUser(userId), proofs })
+}
+
+/** Opens the session in which an operator replaces a lost passkey. An operator who was removed meanwhile gets none. */
+const beginAfterRenewal = async (
+  deps: Deps,
+  db: Db,
+  { forOperator, ...session }: Omit<FirstSession, 'userId'> & { readonly forOperator: string },
+): Promise<OpenedSession> => {
+  await lockUser(db, session.project, forOperator)
+  const roles = await rolesOfOperator(db, session.project, forOperator)
+  if (roles.length === 0) throw invitationVoid()
+  return beginFirstSession(deps, db, { ...session, userId: forOperator })
+}
 
 const invitationVoid = () =>
   new ProviderError(

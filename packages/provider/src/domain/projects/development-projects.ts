@@ -12,8 +12,8 @@ const origins = ['http://localhost:*', 'http://127.0.0.1:*']
 const northAmerica = 'US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI'.split(' ')
 const landingPaths = ['/', '/authenticate', '/reset', '/ui']
 
-/** Everything enabled, and every loopback page allowed. */
-const settingsOf = (vertical: Project['vertical']): ProjectSettings => ({
+/** Returns the settings of a development project: everything enabled, and every loopback page allowed. */
+export const developmentSettings = (vertical: Project['vertical']): ProjectSettings => ({
   ...liveSettings('Latchkey'),
   email_domains: ['latchkey.localhost'],
   sms_countries: northAmerica,
@@ -41,7 +41,7 @@ export const ensureDevelopmentProjects = async (store: Store, clock: Clock, rand
   const there = new Set((await listProjects(store.db)).map(({ vertical }) => vertical))
   for (const vertical of verticals) {
     if (there.has(vertical)) continue
-    const { project } = newProject(random, { vertical, environment: 'test', settings: settingsOf(vertical) })
-    await addProject(store.db, project, clock.now())
+    const { project } = newProject(random, { vertical, environment: 'test', settings: developmentSettings(vertical) })
+    await addProject(store.db, project, clock.now(), { isFirstOfVertical: true })
   }
 }

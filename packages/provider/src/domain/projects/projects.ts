@@ -29,6 +29,8 @@ export interface Projects {
   listsOrigin(origin: string): Promise<boolean>
   /** Returns all projects of this provider, oldest first. */
   list(): Promise<readonly Project[]>
+  /** Reads all projects again at the next call, after this process has added one. */
+  forget(): void
   /**
    * Merges settings into the existing ones and returns the project; `null` if there is none.
    *
@@ -96,6 +98,7 @@ export const createProjects = ({ store, clock, environment }: ProjectsOptions): 
 
   return {
     list: async () => (await cachedIndex.read()).list,
+    forget: () => cachedIndex.forget(),
     listsOrigin: async (origin) => (await cachedIndex.read()).listsOrigin(origin),
     async byPublicToken(publicToken) {
       if (!publicTokenShape.test(publicToken)) return null

@@ -1,7 +1,6 @@
+import type { ConsoleLock } from '@latchkey/protocol/console/users'
 import { atomically } from '../../store/atomically.ts'
-import type { Db } from '../../store/store.ts'
 import type { StoredEvent } from '../../store/tables/events.ts'
-import type { Project } from '../../store/tables/projects.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import { type EventDeps, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
@@ -14,34 +13,26 @@ import { codeSlot } from '../one-time-secrets/passcodes.ts'
 import { wrongCodesOf, wrongPasswordsOf } from '../rate-limits/guess-counters.ts'
 import type { CountedEvent } from '../rate-limits/limits.ts'
 import { forgetCount } from '../rate-limits/rate-limit.ts'
+import { type AccountScope, guessCountersOf, locksAmong } from './locks-of-user.ts'
 
 /**
- * Unlocks a user who is locked out after wrong guesses, by clearing the counters of passwords and codes.
+ * Unlocks a user or member who is locked out after wrong guesses, by clearing the counters of passwords and codes. A
+ * counter below its limit is cleared too.
  *
  * @param detail names the operator in the event
+ * @returns the locks that were lifted; empty if there was none
  */
 export const unlockUser = (
   deps: EventDeps & Pick<Deps, 'store'>,
-  project: Project,
+  scope: AccountScope,
   person: StoredUser,
   detail: StoredEvent['detail'],
-): Promise<void> =>
+): Promise<readonly ConsoleLock[]> =>
   atomically(deps.store, async (db) => {
-    for (const counter of await locksOf(db, project, person)) await forgetCount(db, counter)
-    await recordEvent(deps, db, project, person.userId, { kind: 'user.unlocked', detail })
+    const counters = await guessCountersOf(db, scope, person)
+    const lifted = await locksAmong(db, counters, deps.clock.now())
+    for (const { counter } of counters) await forgetCount(db, counter)
+    const locks = { locks: lifted.length }
+    await recordEvent(deps, db, scope, person.userId, { kind: 'user.unlocked', detail: { ...detail, ...locks } })
+    return lifted
   })
-
-const locksOf = async (db: Db, project: Project, person: StoredUser): Promise<readonly CountedEvent[]> => {
-  const { userId } = person
-  const clients = [null, ...(await knownClientsOf(db, project, userId))]
-  const passwordId = factorsOf(person, password)[0]?.factorId ?? ''
-  const slots = contactsOf(person).map(destinationOf).map(codeSlot)
-  return [
-    { limit: 'wrongTotpCodesOfAccount', projectId: project.projectId, subject: userId },
-    ...clients.map((client) => wrongPasswordsOf(project, { userId, passwordId }, client)),
-    ...clients.flatMap((client) => slots.map((slot) => wrongCodesOf(project, slot, client))),
-  ]
-}
-
-const destinationOf = ({ kind, address }: Contact) =>
-  kind === 'email' ? emailDestination(address) : { kind, canonical: address }

@@ -1,8 +1,8 @@
 import * as calls from '@latchkey/protocol/connected-apps/back-end'
 import * as schema from '@latchkey/protocol/connected-apps/back-end.schema'
-import type { Req } from '@latchkey/protocol/core/call'
 import { byBackEnd } from '../../domain/audit/events.ts'
 import type { AppChanges } from '../../domain/connected-apps/app-fields.ts'
+import { requireAppType } from '../../domain/permissions/app-types.ts'
 import {
   cancelAppRotation,
   createConnectedApp,
@@ -12,27 +12,11 @@ import {
   startAppRotation,
   updateConnectedApp,
 } from '../../domain/connected-apps/connected-apps.ts'
-import { wireConnectedApp } from '../../domain/connected-apps/wire-app.ts'
+import { appChangesOf, wireConnectedApp } from '../../domain/connected-apps/wire-app.ts'
 import { cursorOf, readCursor } from '../../domain/cursor.ts'
-import { requireAppType } from '../../domain/permissions/app-types.ts'
 import { listConnectedApps } from '../../store/tables/connected-apps.ts'
 import { siteOnly } from '../back-end-b2b/organization-of.ts'
 import { type Route, route } from '../route.ts'
-
-/** Reads the fields to set. An empty logo or audience removes it. */
-const changesOf = (input: Omit<Req<typeof calls.update>, 'client_id'>): AppChanges => ({
-  name: input.client_name,
-  description: input.client_description,
-  redirectURLs: input.redirect_urls,
-  postLogoutRedirectURLs: input.post_logout_redirect_urls,
-  logoURL: input.logo_url === '' ? null : input.logo_url,
-  isFullAccessAllowed: input.full_access_allowed,
-  bypassesOfflineConsent: input.bypass_consent_for_offline_access,
-  accessTokenMinutes: input.access_token_expiry_minutes,
-  accessTokenAudience: input.access_token_custom_audience === '' ? null : input.access_token_custom_audience,
-  accessTokenTemplate: input.access_token_template_content,
-  idTokenTemplate: input.id_token_template_content,
-})
 
 const author = byBackEnd
 
@@ -41,7 +25,7 @@ const usualLimit = 100
 const routes: readonly Route[] = [
   route(calls.create, schema.create, async (deps, { project }, { client_type, ...input }) => {
     const type = requireAppType(client_type)
-    const { app, secret } = await createConnectedApp(deps, project, { type, changes: changesOf(input), author })
+    const { app, secret } = await createConnectedApp(deps, project, { type, changes: appChangesOf(input), author })
     return { connected_app: { ...wireConnectedApp(app), ...(secret !== null && { client_secret: secret }) } }
   }),
 
@@ -63,7 +47,7 @@ const routes: readonly Route[] = [
 
   route(calls.update, schema.update, async (deps, { project }, { client_id: clientId, ...input }) => ({
     connected_app: wireConnectedApp(
-      await updateConnectedApp(deps, project, { clientId, changes: changesOf(input), author }),
+      await updateConnectedApp(deps, project, { clientId, changes: appChangesOf(input), author }),
     ),
   })),
 

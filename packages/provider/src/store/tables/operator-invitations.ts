@@ -10,6 +10,8 @@ export interface OperatorInvitation extends Pick<OperatorGrant, 'forProject' | '
   readonly operatorName: string
   /** User ID of the inviting operator; empty for the command line. */
   readonly invitedBy: string
+  /** The operator whose lost passkey the link replaces; empty for a new operator. */
+  readonly forOperator: string
   readonly expiresAt: number
 }
 
@@ -21,6 +23,7 @@ export interface OperatorInvitationsTable {
   /** JSON, because PostgreSQL's text does not allow NUL. */
   operator_name: string
   invited_by: string
+  for_operator: string
   expires_at: number
 }
 
@@ -40,6 +43,7 @@ export const addInvitation = async (db: Db, scope: Scope, added: OperatorInvitat
       role: added.role,
       operator_name: JSON.stringify(added.operatorName),
       invited_by: added.invitedBy,
+      for_operator: added.forOperator,
       expires_at: added.expiresAt,
     })
     .execute()
@@ -55,7 +59,7 @@ export const takeInvitation = async (
     .deleteFrom('operator_invitations')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning(['token_hash', 'for_project', 'role', 'operator_name', 'invited_by', 'expires_at'])
+    .returning(['token_hash', 'for_project', 'role', 'operator_name', 'invited_by', 'for_operator', 'expires_at'])
     .executeTakeFirst()
   return row === undefined
     ? null
@@ -65,11 +69,15 @@ export const takeInvitation = async (
         role: row.role,
         operatorName: JSON.parse(row.operator_name),
         invitedBy: row.invited_by,
+        forOperator: row.for_operator,
         expiresAt: row.expires_at,
       }
 }
 
-/** Voids the unused invitations of an operator. */
-export const dropInvitationsBy = async (db: Db, scope: Scope, invitedBy: string): Promise<void> => {
-  await within(db, scope).deleteFrom('operator_invitations').where('invited_by', '=', invitedBy).execute()
+/** Voids the unused invitations that an operator gave, and the links for their own passkey. */
+export const dropInvitationsBy = async (db: Db, scope: Scope, operatorId: string): Promise<void> => {
+  await within(db, scope)
+    .deleteFrom('operator_invitations')
+    .where(({ or, eb }) => or([eb('invited_by', '=', operatorId), eb('for_operator', '=', operatorId)]))
+    .execute()
 }

@@ -12,6 +12,8 @@ export interface OperatorGrant {
   readonly forProject: string
   readonly role: OperatorRole
   readonly createdAt: number
+  /** User ID of the operator who invited them; empty for the command line, and for roles of earlier releases. */
+  readonly invitedBy: string
 }
 
 export interface OperatorsTable {
@@ -21,6 +23,7 @@ export interface OperatorsTable {
   for_project: string
   role: OperatorRole
   created_at: number
+  invited_by: string
 }
 
 declare module '../schema.ts' {
@@ -29,13 +32,14 @@ declare module '../schema.ts' {
   }
 }
 
-const columns = ['user_id', 'for_project', 'role', 'created_at'] as const
+const columns = ['user_id', 'for_project', 'role', 'created_at', 'invited_by'] as const
 
 const operatorGrant = (row: Omit<OperatorsTable, 'project_id'>): OperatorGrant => ({
   userId: row.user_id,
   forProject: row.for_project,
   role: row.role,
   createdAt: row.created_at,
+  invitedBy: row.invited_by,
 })
 
 /** Gives a role. Replaces an earlier one for the same project. */
@@ -48,6 +52,7 @@ export const giveRole = async (db: Db, scope: Scope, added: OperatorGrant): Prom
       for_project: added.forProject,
       role: added.role,
       created_at: added.createdAt,
+      invited_by: added.invitedBy,
     })
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'user_id', 'for_project']).doUpdateSet({ role: added.role }),

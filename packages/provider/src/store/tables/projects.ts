@@ -173,7 +173,12 @@ const project = (row: Pick<Selectable<ProjectsTable>, (typeof columns)[number]>)
 })
 
 /** Adds a project. Keeps an existing development project, so that two nodes that start at once agree. */
-export const addProject = async (db: Db, added: Project, now: number): Promise<void> => {
+export const addProject = async (
+  db: Db,
+  added: Project,
+  now: number,
+  { isFirstOfVertical = false }: { readonly isFirstOfVertical?: boolean } = {},
+): Promise<void> => {
   await db
     .insertInto('projects')
     .values({
@@ -183,7 +188,7 @@ export const addProject = async (db: Db, added: Project, now: number): Promise<v
       public_token: added.publicToken,
       secret_hash: added.secretHash,
       development_secret: added.developmentSecret,
-      development_vertical: added.environment === 'test' ? added.vertical : null,
+      development_vertical: isFirstOfVertical ? added.vertical : null,
       settings: JSON.stringify(added.settings),
       created_at: now,
     })

@@ -53,6 +53,22 @@ export const deviceSessionsOfUser = async (
   }))
 }
 
+/** Returns when each user was last active, by the sessions that are still stored. Users without one are missing. */
+export const lastActivityOf = async (
+  db: Db,
+  scope: Scope,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (userIds.length === 0) return new Map()
+  const rows = await within(db, scope)
+    .selectFrom('sessions')
+    .select(['user_id', (columns) => columns.fn.max('last_accessed_at').as('last')])
+    .where('user_id', 'in', userIds)
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map(({ user_id, last }) => [user_id, Number(last)]))
+}
+
 /** Returns the attributes of a user's stored sessions, active or not, latest first. */
 export const sessionStartsOfUser = async (
   db: Db,

@@ -5,7 +5,13 @@ import { addHourCounts, countsByPeriod, dropOldestCounts } from '../../store/tab
 import { isMailStopped, mailStopsOf, resumeMail, stopMail } from '../../store/tables/mail-stops.ts'
 import { sealedClientOf, writeClient } from '../../store/tables/oauth-clients.ts'
 import { addInvitation, dropInvitationsBy, takeInvitation } from '../../store/tables/operator-invitations.ts'
-import { dropOperator, giveRole, listOperators, rolesOfOperator } from '../../store/tables/operators.ts'
+import {
+  dropOperator,
+  giveRole,
+  listOperators,
+  type OperatorGrant,
+  rolesOfOperator,
+} from '../../store/tables/operators.ts'
 import { claimHost, listProjectHosts, releaseHosts } from '../../store/tables/project-hosts.ts'
 import { addProjectSecret, endOtherSecrets, endSecret, secretsOfProject } from '../../store/tables/project-secrets.ts'
 import {
@@ -36,11 +42,18 @@ const stop = {
   stoppedAt: now,
   expiresAt: later,
 } as const
-const operator = { userId: 'user-test-ada', forProject: scope.projectId, role: 'viewer', createdAt: now } as const
+const operator: OperatorGrant = {
+  userId: 'user-test-ada',
+  forProject: scope.projectId,
+  role: 'viewer',
+  createdAt: now,
+  invitedBy: '',
+}
 const invitation = {
   tokenHash: 'hash',
   operatorName: 'Ada',
   invitedBy: 'user-test-owner',
+  forOperator: '',
   expiresAt: later,
   forProject: '',
   role: 'owner',

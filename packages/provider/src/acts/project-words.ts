@@ -1,9 +1,8 @@
 import { asciiURL } from '@latchkey/protocol/core/domain-name.schema'
-import { isLiveRedirect } from '../../domain/projects/changed-settings.ts'
-import { httpsOrigin } from '../../environment.ts'
-import { StartError } from '../../errors.ts'
+import { isLiveOrigin, isLiveRedirect } from '../domain/projects/changed-settings.ts'
+import { ProviderError } from '../errors.ts'
 
-const invalidArgument = (why: string) => new StartError('arguments_refused', `Nothing was done. ${why}`)
+const invalidArgument = (why: string) => new ProviderError('bad_request', `Nothing was done. ${why}`)
 
 const longestName = 128
 
@@ -17,10 +16,10 @@ export const projectName = (typed: string): string => {
 
 /** Checks an origin of pages that may use a project. */
 export const liveOrigin = (typed: string): string => {
-  const origin = httpsOrigin.parse(asciiURL(typed))
-  if (origin === undefined)
-    throw invalidArgument(`An origin must be https://HOST without a path, not ${quoted(typed)}.`)
-  return origin
+  const ascii = asciiURL(typed)
+  const { origin } = URL.canParse(ascii) ? new URL(ascii) : { origin: '' }
+  if (isLiveOrigin(origin) && (ascii.toLowerCase() === origin || ascii.toLowerCase() === `${origin}/`)) return origin
+  throw invalidArgument(`An origin must be https://HOST without a path, not ${quoted(typed)}.`)
 }
 
 /** Checks a redirect URL. */

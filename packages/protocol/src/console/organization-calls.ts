@@ -1,0 +1,135 @@
+import type { OrganizationChange } from '../identity/organization.ts'
+import { type NoInput, patch, post, read, remove } from './console-call.ts'
+import type {
+  ConsoleConnectionSetup,
+  ConsoleConnectionTest,
+  ConsoleMemberDetails,
+  ConsoleMemberPage,
+  ConsoleMemberUnlocked,
+  ConsoleOrganization,
+  ConsoleOrganizationPage,
+  ConsoleTestResult,
+} from './organizations.ts'
+
+/** The calls of the console about organizations, their members and their SSO connections. */
+
+export interface OrganizationSearch {
+  readonly q?: string
+  readonly cursor?: string
+}
+
+type Policy =
+  | 'organization_slug'
+  | 'email_allowed_domains'
+  | 'email_jit_provisioning'
+  | 'email_invites'
+  | 'sso_jit_provisioning'
+  | 'sso_default_connection_id'
+  | 'mfa_policy'
+  | 'auth_methods'
+  | 'allowed_auth_methods'
+
+/** Fields of an organization to set; others keep their value. Lists replace the earlier ones. */
+export type ConsoleOrganizationChanges = {
+  readonly [Name in 'organization_name' | Policy]?: Exclude<OrganizationChange[Name], undefined>
+} & { readonly claimed_email_domains?: readonly string[] }
+
+export interface ConsoleNewOrganization
+  extends Pick<ConsoleOrganizationChanges, 'organization_slug' | 'email_allowed_domains'> {
+  readonly organization_name: string
+}
+
+export const findOrganizations = read<OrganizationSearch, ConsoleOrganizationPage>()(
+  '/api/projects/:project_id/organizations',
+)
+export const getOrganization = read<NoInput, ConsoleOrganization>()(
+  '/api/projects/:project_id/organizations/:organization_id',
+)
+export const createOrganization = post<ConsoleNewOrganization, ConsoleOrganization>()(
+  '/api/projects/:project_id/organizations',
+)
+export const updateOrganization = patch<ConsoleOrganizationChanges, ConsoleOrganization>()(
+  '/api/projects/:project_id/organizations/:organization_id',
+)
+export const deleteOrganization = remove<NoInput, { readonly organization_id: string }>()(
+  '/api/projects/:project_id/organizations/:organization_id',
+)
+
+export interface ConsoleInvitation {
+  readonly email_address: string
+  readonly name?: string
+  readonly roles?: readonly string[]
+  /** Page of the site that the link opens; by default the first of the setting `redirect_urls`. */
+  readonly redirect_url?: string
+}
+
+/** Fields of a member to set; others keep their value. The roles replace the earlier ones. */
+export interface ConsoleMemberChanges {
+  readonly name?: string
+  readonly roles?: readonly string[]
+  readonly is_breakglass?: boolean
+  /** Whether the member needs a second factor even if the organization does not require one. */
+  readonly mfa_enrolled?: boolean
+  readonly mfa_phone_number?: string
+}
+
+export const findMembers = read<OrganizationSearch, ConsoleMemberPage>()(
+  '/api/projects/:project_id/organizations/:organization_id/members',
+)
+export const getMember = read<NoInput, ConsoleMemberDetails>()(
+  '/api/projects/:project_id/organizations/:organization_id/members/:member_id',
+)
+export const inviteMember = post<ConsoleInvitation, ConsoleMemberDetails>()(
+  '/api/projects/:project_id/organizations/:organization_id/members',
+)
+export const updateMember = patch<ConsoleMemberChanges, ConsoleMemberDetails>()(
+  '/api/projects/:project_id/organizations/:organization_id/members/:member_id',
+)
+export const unlockMember = post<NoInput, ConsoleMemberUnlocked>()(
+  '/api/projects/:project_id/organizations/:organization_id/members/:member_id/unlock',
+)
+export const removeSecondFactor = post<{ readonly factor: 'phone' | 'totp' }, ConsoleMemberDetails>()(
+  '/api/projects/:project_id/organizations/:organization_id/members/:member_id/second-factor/removal',
+)
+export const reactivateMember = post<NoInput, ConsoleMemberDetails>()(
+  '/api/projects/:project_id/organizations/:organization_id/members/:member_id/reactivation',
+)
+export const removeMember = remove<NoInput, { readonly member_id: string }>()(
+  '/api/projects/:project_id/organizations/:organization_id/members/:member_id',
+)
+
+export interface ConsoleOidcChanges {
+  readonly display_name?: string
+  readonly issuer?: string
+  readonly client_id?: string
+  readonly client_secret?: string
+}
+
+export interface ConsoleSamlChanges {
+  readonly display_name?: string
+  /** Entity ID, URL and certificate are read from this metadata. */
+  readonly metadata_url?: string
+  readonly idp_entity_id?: string
+  readonly idp_sso_url?: string
+  readonly x509_certificate?: string
+}
+
+export const createConnection = post<
+  { readonly protocol: 'oidc' | 'saml'; readonly display_name: string },
+  ConsoleConnectionSetup
+>()('/api/projects/:project_id/organizations/:organization_id/connections')
+export const updateOidcConnection = patch<ConsoleOidcChanges, ConsoleConnectionSetup>()(
+  '/api/projects/:project_id/organizations/:organization_id/connections/:connection_id/oidc',
+)
+export const updateSamlConnection = patch<ConsoleSamlChanges, ConsoleConnectionSetup>()(
+  '/api/projects/:project_id/organizations/:organization_id/connections/:connection_id/saml',
+)
+export const deleteConnection = remove<NoInput, { readonly connection_id: string }>()(
+  '/api/projects/:project_id/organizations/:organization_id/connections/:connection_id',
+)
+export const testConnection = post<NoInput, ConsoleConnectionTest>()(
+  '/api/projects/:project_id/organizations/:organization_id/connections/:connection_id/tests',
+)
+export const getConnectionTest = read<NoInput, ConsoleTestResult>()(
+  '/api/projects/:project_id/organizations/:organization_id/connections/:connection_id/tests/:test_id',
+)
