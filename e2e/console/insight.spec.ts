@@ -54,6 +54,7 @@ test('the funnel of a seeded month has the numbers of SQL', async ({ page, seede
   const funnel = figure(page, 'Sign-in funnel by method')
   await funnel.getByRole('button', { name: 'Show as table' }).click()
   const rows = await funnel
+    .getByRole('region', { name: /^Table/ })
     .locator('tbody tr')
     .evaluateAll((lines) =>
       lines.map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent?.replaceAll(',', '') ?? '')),
@@ -71,24 +72,43 @@ test('the funnel of a seeded month has the numbers of SQL', async ({ page, seede
   expect(rows[0]).toEqual(total)
   expect(Number(total[4])).toBeGreaterThan(500)
   const passkey = counts.find(({ label }) => label === 'passkey')
-  const shown = await funnel.locator('tbody tr', { hasText: 'Passkey' }).locator('td').allTextContents()
+  const shown = await funnel
+    .getByRole('region', { name: /^Table/ })
+    .locator('tbody tr', { hasText: 'Passkey' })
+    .locator('td')
+    .allTextContents()
   expect(shown.map((text) => text.replaceAll(',', ''))).toEqual([
     '–',
     ...[passkey?.started, '–', passkey?.verified, passkey?.signed_in].map(String),
   ])
 })
 
+test('the funnel has a row for each method, with the share of SQL, and marks the worst', async ({ page, seeded }) => {
+  await openSignIns(page, seeded.provider)
+  const rows = figure(page, 'Sign-in funnel by method').getByRole('region', { name: 'Sign-ins by method' })
+  await expect(rows.getByRole('row').nth(1)).toContainText('All methods')
+  const counts = await rawSQL(
+    seeded.database,
+    `SELECT label, SUM(CASE WHEN measure = 'started' THEN total ELSE 0 END) AS started, SUM(CASE WHEN measure = 'verified' THEN total ELSE 0 END) AS verified FROM insight_hours WHERE project_id = '${seeded.provider.projectId}' AND hour_at >= ${firstHour()} AND label = 'email_otp' GROUP BY label`,
+  )
+  const [code] = counts
+  const percent = Math.round((Number(code?.verified) / Number(code?.started)) * 100)
+  await expect(rows.getByRole('row', { name: 'Email code' })).toContainText(`${percent} %`)
+  await expect(rows.locator('.worst')).toHaveCount(1)
+})
+
 test('a plot is read with the keyboard, and its numbers are saved as CSV and PNG', async ({ page, seeded }) => {
   await openSignIns(page, seeded.provider)
-  const funnel = figure(page, 'Sign-in funnel by method')
-  const plot = funnel.getByRole('group', { name: /^Plot/ })
+  const plotted = figure(page, 'Sign-in funnel over time')
+  const plot = plotted.getByRole('group', { name: /^Plot/ })
   await plot.focus()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await expect(funnel.getByRole('status').filter({ hasText: 'Started: All methods' })).toBeAttached()
-  await expect(funnel.getByRole('listitem').filter({ hasText: 'All methods' }).getByRole('strong')).toHaveText(
-    /^[\d,]+$/,
-  )
+  await page.keyboard.press('End')
+  await expect(plotted.getByRole('status').filter({ hasText: /so far: .*Started [\d,]+/ })).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(plotted.getByRole('status').filter({ hasText: /^\d{4}-\d\d-\d\d: / })).toBeAttached()
+  await expect(plotted.getByRole('listitem').filter({ hasText: 'Verified' }).getByRole('strong')).toHaveText(/^[\d,]+$/)
+  const funnel = figure(page, 'Sign-in funnel by method')
+  await funnel.getByLabel('More: Sign-in funnel by method').click()
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
     funnel.getByRole('button', { name: /Download CSV/ }).click(),
@@ -97,9 +117,10 @@ test('a plot is read with the keyboard, and its numbers are saved as CSV and PNG
   expect(await readFile(await csv.path(), 'utf8')).toMatch(
     /^method,rendered,started,sent,verified,signed_in\r\nall,\d+/,
   )
+  await plotted.getByLabel('More: Sign-in funnel over time').click()
   const [png] = await Promise.all([
     page.waitForEvent('download'),
-    funnel.getByRole('button', { name: /Download PNG/ }).click(),
+    plotted.getByRole('button', { name: /Download PNG/ }).click(),
   ])
   expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG')
 })

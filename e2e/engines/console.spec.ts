@@ -51,8 +51,7 @@ test(
       expect((await back('/v1/passwords/authenticate', login)).status).toBe(200)
 
       await person.press(link('Sign-ins'))
-      // The plot arrives after the buttons and moves them.
-      await person.read({ css: `${main} figure` }, 'Point at the plot')
+      await person.read({ css: `${main} figure` }, 'Median time')
       await person.press({ css: `${main} figure button`, name: 'Show as table' })
       await person.read({ css: `${main} figure table` }, 'All methods')
 

@@ -1,5 +1,7 @@
 import './console.css'
 import './insight/insight.css'
+import './insight/funnel.css'
+import './people/people.css'
 import './shell/dialog.css'
 import './shell/frame.css'
 import './shell/parts.css'

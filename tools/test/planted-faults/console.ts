@@ -93,4 +93,32 @@ export const faultsOfConsole: readonly PlantedFault[] = [
     replacement: '',
     tests: ['provider/src/attacks/project-hosts.test'],
   },
+  {
+    means: 'an invitation by mail that cannot be sent leaves a member behind',
+    file: 'packages/provider/src/acts/members.ts',
+    text: "      redirectOf(project, redirectURL, 'invite', { origin: null, baseURL })\n",
+    replacement: '',
+    tests: ['provider/src/acts/organizations.test'],
+  },
+  {
+    means: 'the audit log has the secret of an SSO connection in a command line',
+    file: 'packages/provider/src/acts/command-text.ts',
+    text: 'input[name] === undefined || isSecret',
+    replacement: 'input[name] === undefined',
+    tests: ['provider/src/acts/acts.test', 'provider/src/acts/organizations.test'],
+  },
+  {
+    means: 'an earlier link for a new passkey works after a later one',
+    file: 'packages/provider/src/domain/operators/renew-passkey.ts',
+    text: '    await dropInvitationsBy(db, project, userId)\n',
+    replacement: '',
+    tests: ['provider/src/acts/operators.test'],
+  },
+  {
+    means: 'a plot falls to the number of a day that has just begun',
+    file: 'packages/console/src/insight/plot-series.ts',
+    text: 'last + gap > nowSeconds ? positions.length - 1 : null',
+    replacement: 'null',
+    tests: ['console/src/insight/plot-series.test'],
+  },
 ]

@@ -3,9 +3,10 @@ import { Fragment } from 'react'
 import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
+import { eventText } from './event-words.ts'
 
 /** Fields that have a column or are the same in every row. */
-const ownColumns: ReadonlySet<string> = new Set(['event_id', 'project_id', 'command'])
+const ownColumns: ReadonlySet<string> = new Set(['event_id', 'project_id', 'command', 'act'])
 
 /** Events, one row each. An act of an operator also shows the command line that does the same. */
 export function EventTable({ events, empty }: { readonly events: readonly ConsoleEvent[]; readonly empty: string }) {
@@ -26,7 +27,9 @@ export function EventTable({ events, empty }: { readonly events: readonly Consol
               <td>
                 <Time at={event.timestamp} />
               </td>
-              <th scope="row">{event.type}</th>
+              <th scope="row" className="event">
+                <span>{visibleText(eventText(event.type, event.data.act))}</span> <code>{event.type}</code>
+              </th>
               <td className="long">
                 {event.data.command !== undefined && (
                   <div>

@@ -1,26 +1,18 @@
 import type { ConsoleHealth } from '@latchkey/protocol/console/health'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { send } from '../api.ts'
 import { durationText } from '../insight/cell-text.ts'
 import { healthFigures } from '../insight/figures.ts'
 import { InsightFigures } from '../insight/InsightFigures.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
+import { healthQuery } from './health-query.ts'
 import { ageText, healthSummary, isLate, queueName, queueStateText, sizeText } from './health-summary.ts'
-
-/** How often an open page reads the state again. A hidden page reads nothing. */
-const readEveryMs = 5_000
 
 /** The state of the server: its database and queues now, and requests, database and queues over time. */
 export function Health() {
   const { projectId } = useParams({ from: '/shell/projects/$projectId/health' })
-  const { data, error } = useQuery({
-    queryKey: ['health', projectId],
-    queryFn: () => send<ConsoleHealth>('GET', `/api/projects/${encodeURIComponent(projectId)}/health`),
-    refetchInterval: readEveryMs,
-    retry: false,
-  })
+  const { data, error } = useQuery(healthQuery(projectId))
   return (
     <>
       <h1>Health</h1>

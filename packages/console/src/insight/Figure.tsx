@@ -1,10 +1,11 @@
 import { csvOf, type InsightReport } from '@latchkey/protocol/console/insight'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { send } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
-import type { DrawnPlot } from './draw-plot.ts'
+import type { DrawnPlot, PlotMark } from './draw-plot.ts'
+import { FunnelRows } from './FunnelRows.tsx'
 import type { FigureRow } from './figures.ts'
+import { marksQuery, reportQuery } from './insight-query.ts'
 import { plotContent } from './plot-series.ts'
 import { ReportTable } from './ReportTable.tsx'
 import type { DayRange } from './range.ts'
@@ -18,43 +19,45 @@ interface FigureProps {
   readonly figure: FigureRow
 }
 
-const staleAfterMs = 30_000
-
 /** A report of a project: its plot, its table, and its downloads. */
 export function Figure({ projectId, range, figure }: FigureProps) {
   const { report } = figure
-  const { data, error } = useQuery({
-    queryKey: ['insight', projectId, report, range],
-    queryFn: () =>
-      send<InsightReport>(
-        'GET',
-        `/api/projects/${encodeURIComponent(projectId)}/insight/${report}?${new URLSearchParams({ ...range })}`,
-      ),
-    staleTime: staleAfterMs,
-  })
+  const { data, error } = useQuery(reportQuery(projectId, report, range))
   return (
     <figure className="report" aria-busy={data === undefined && error === null}>
       {data === undefined ? (
         <>
           <figcaption>{figure.title ?? report}</figcaption>
-          {error === null ? <p className="plot">Loading…</p> : <Notice error={error} />}
+          {error === null ? <Skeleton /> : <Notice error={error} />}
         </>
       ) : (
-        <LoadedFigure report={data} figure={figure} range={range} />
+        <LoadedFigure projectId={projectId} report={data} figure={figure} range={range} />
       )}
     </figure>
   )
 }
 
-interface LoadedFigureProps extends Pick<FigureProps, 'figure' | 'range'> {
+/** Keeps the place of a plot that is read. */
+function Skeleton() {
+  return (
+    <p className="plot skeleton">
+      <span className="visually-hidden">Loading…</span>
+    </p>
+  )
+}
+
+interface LoadedFigureProps extends FigureProps {
   readonly report: InsightReport
 }
 
-function LoadedFigure({ report, figure, range }: LoadedFigureProps) {
+function LoadedFigure({ projectId, report, figure, range }: LoadedFigureProps) {
   const [isTableShown, setTableShown] = useState(false)
   const drawn = useRef<DrawnPlot | null>(null)
   const caption = useRef<HTMLElement>(null)
-  const content = useMemo(() => plotContent(report, figure), [report, figure])
+  const isFunnel = figure.shape === 'funnel'
+  const content = useMemo(() => plotContent(report, figure, Date.now()), [report, figure])
+  const { data: marks = noMarks } = useQuery({ ...marksQuery(projectId), enabled: content.isOverTime })
+  const { data: times = null } = useQuery({ ...reportQuery(projectId, 'step-times', range), enabled: isFunnel })
   const title = figure.title ?? report.title
   const fileName = `${figure.report}-${range.from}-${range.to}`
   const savePNG = async () => {
@@ -63,31 +66,49 @@ function LoadedFigure({ report, figure, range }: LoadedFigureProps) {
       await savePicture(`${fileName}.png`, { title, content, canvas: drawn.current.canvas, element: caption.current })
   }
   const saveCSV = async () => (await import('./download.ts')).saveText(`${fileName}.csv`, csvOf(report))
+  const isEmpty = isFunnel ? report.rows.length < 2 : content.positions.length === 0 || content.series.length === 0
   return (
     <>
-      <figcaption ref={caption}>
-        <h2>{title}</h2>
-        <p>{report.about}</p>
-      </figcaption>
-      {content.positions.length === 0 || content.series.length === 0 ? (
-        <p className="empty">Nothing was counted in this time.</p>
-      ) : (
-        <Suspense fallback={<p className="plot">Loading…</p>}>
-          <Plot title={title} content={content} drawn={drawn} />
+      <div className="report-head">
+        <figcaption ref={caption}>
+          <h2>{title}</h2>
+          <p>{report.about}</p>
+        </figcaption>
+        <details className="menu">
+          <summary aria-label={`More: ${title}`}>…</summary>
+          <div className="menu-items">
+            <button type="button" aria-label={`Download CSV: ${title}`} onClick={saveCSV}>
+              CSV
+            </button>
+            {!isFunnel && (
+              <button type="button" aria-label={`Download PNG: ${title}`} onClick={savePNG}>
+                PNG
+              </button>
+            )}
+          </div>
+        </details>
+      </div>
+      {isEmpty && <p className="empty">Nothing was counted in this time.</p>}
+      {!isEmpty && isFunnel && <FunnelRows funnel={report} times={times} />}
+      {!isEmpty && !isFunnel && (
+        <Suspense fallback={<Skeleton />}>
+          <Plot title={title} content={content} marks={marks} drawn={drawn} />
         </Suspense>
       )}
       <div className="actions">
-        <button type="button" aria-expanded={isTableShown} onClick={() => setTableShown(!isTableShown)}>
+        <button
+          type="button"
+          className="quiet"
+          aria-expanded={isTableShown}
+          onClick={() => setTableShown(!isTableShown)}
+        >
           {isTableShown ? 'Hide table' : 'Show as table'}
-        </button>
-        <button type="button" aria-label={`Download CSV: ${title}`} onClick={saveCSV}>
-          CSV
-        </button>
-        <button type="button" aria-label={`Download PNG: ${title}`} onClick={savePNG}>
-          PNG
         </button>
       </div>
       {isTableShown && <ReportTable title={title} table={report} />}
     </>
   )
 }
+
+/** One list for all renders: a new one would draw the plot again. */
+const noMarks: readonly PlotMark[] = []

@@ -4,7 +4,7 @@ import { Figure } from './Figure.tsx'
 import type { FigureRow } from './figures.ts'
 import { isRangeDays, lastDays, rangeChoices } from './range.ts'
 
-const usualDays = 30
+export const usualDays = 30
 
 interface InsightPageProps {
   readonly figures: readonly FigureRow[]

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { colorOf, dashOf } from './colors.ts'
-import { type DrawnPlot, drawPlot } from './draw-plot.ts'
+import { type DrawnPlot, drawPlot, type PlotMark } from './draw-plot.ts'
 import type { PlotContent } from './plot-series.ts'
 
 const height = 240
@@ -8,6 +8,8 @@ const height = 240
 interface PlotProps {
   readonly title: string
   readonly content: PlotContent
+  /** Moments such as a changed setting. */
+  readonly marks: readonly PlotMark[]
   /** Receives the drawn plot, for export. */
   readonly drawn: RefObject<DrawnPlot | null>
 }
@@ -16,7 +18,7 @@ interface PlotProps {
  * A plot with its legend. The legend shows the values of the position below the pointer, or of the one that the arrow
  * keys choose.
  */
-export function Plot({ title, content, drawn }: PlotProps) {
+export function Plot({ title, content, marks, drawn }: PlotProps) {
   const element = useRef<HTMLDivElement>(null)
   const [position, setPosition] = useState<number | null>(null)
   const scheme = useColorScheme()
@@ -25,7 +27,7 @@ export function Plot({ title, content, drawn }: PlotProps) {
   useEffect(() => {
     const { current } = element
     if (current === null) return
-    const plot = drawPlot(current, { content, width: current.clientWidth, height, pointed: setPosition })
+    const plot = drawPlot(current, { content, marks, width: current.clientWidth, height, pointed: setPosition })
     drawn.current = plot
     const observer = new ResizeObserver(() => plot.resize(current.clientWidth))
     observer.observe(current)
@@ -34,7 +36,7 @@ export function Plot({ title, content, drawn }: PlotProps) {
       drawn.current = null
       plot.remove()
     }
-  }, [content, drawn, scheme])
+  }, [content, marks, drawn, scheme])
 
   const move = (event: KeyboardEvent) => {
     const target = positionFor(event.key, position, content.positions.length)
@@ -56,24 +58,23 @@ export function Plot({ title, content, drawn }: PlotProps) {
         aria-label={`Plot: ${title}. The left and right arrow keys read its values.`}
         onKeyDown={move}
       />
-      <output className="plot-place">
-        {position === null ? 'Point at the plot, or use the arrow keys, to read values.' : content.names[position]}
-      </output>
+      <output className="plot-place">{position === null ? '\u00a0' : placeText(content, marks, position)}</output>
       <ul className="legend">
         {content.series.map(({ label, texts }, at) => (
           <li key={label}>
             <svg className="swatch" viewBox="0 0 24 8" aria-hidden="true">
-              <line
-                x1="0"
-                y1="4"
-                x2="24"
-                y2="4"
-                stroke={`var(${colorOf(at)})`}
-                strokeDasharray={dashOf(at).join(' ')}
-              />
+              {content.isStacked || !content.isOverTime ? (
+                <rect x="6" y="0" width="12" height="8" fill={`var(${colorOf(at)})`} />
+              ) : (
+                <line
+                  {...{ x1: 0, y1: 4, x2: 24, y2: 4 }}
+                  stroke={`var(${colorOf(at)})`}
+                  strokeDasharray={dashOf(at).join(' ')}
+                />
+              )}
             </svg>
             <span>{label}</span>
-            {position !== null && <strong>{texts[position]}</strong>}
+            <strong>{position === null ? '' : texts[position]}</strong>
           </li>
         ))}
       </ul>
@@ -82,6 +83,14 @@ export function Plot({ title, content, drawn }: PlotProps) {
       </p>
     </>
   )
+}
+
+/** Names the position, with what happened in its period. */
+const placeText = ({ names, positions }: PlotContent, marks: readonly PlotMark[], position: number): string => {
+  const from = positions[position] ?? 0
+  const to = positions[position + 1] ?? Number.POSITIVE_INFINITY
+  const happened = marks.filter(({ at }) => at >= from && at < to).map(({ text }) => text)
+  return [names[position], ...new Set(happened)].join(' · ')
 }
 
 const readout = ({ names, series }: PlotContent, position: number): string =>

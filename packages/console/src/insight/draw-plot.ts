@@ -1,8 +1,10 @@
 import 'uplot/dist/uPlot.min.css'
 import uPlot from 'uplot'
 import { durationText } from './cell-text.ts'
-import { colorOf, dashOf, type ReadColor, readColor } from './colors.ts'
+import { readColor } from './colors.ts'
+import { drawnLines } from './plot-lines.ts'
 import type { PlotContent } from './plot-series.ts'
+import { countSteps, durationSteps, ownMarks, timeName } from './ticks.ts'
 
 /** A drawn plot. */
 export interface DrawnPlot {
@@ -18,44 +20,67 @@ export interface PlotOptions {
   readonly content: PlotContent
   readonly width: number
   readonly height: number
+  readonly marks: readonly PlotMark[]
   /** Called with the position below the pointer, and null when the pointer leaves. */
   readonly pointed: (position: number | null) => void
 }
 
+/** A moment that the plot marks, such as a changed setting. In seconds since 1970. */
+export interface PlotMark {
+  readonly at: number
+  readonly text: string
+}
+
 /** Draws a plot into an element with the colors of the page. */
-export const drawPlot = (element: HTMLElement, { content, width, height, pointed }: PlotOptions): DrawnPlot => {
+export const drawPlot = (element: HTMLElement, { content, width, height, marks, pointed }: PlotOptions): DrawnPlot => {
   const color = readColor(element)
-  const { positions, series, isOverTime, isDuration } = content
+  const { positions, isOverTime, isDuration, isStacked } = content
   const axis = { stroke: color('--soft'), grid: { stroke: color('--line'), width: 1 }, ticks: { show: false } }
   const font = `12px ${getComputedStyle(element).fontFamily}`
-  const edge = isOverTime ? 0 : 0.5
+  const lines = drawnLines(content, color)
   const first = positions[0] ?? 0
   const last = positions.at(-1) ?? 1
+  const gap = positions.length > 1 ? (last - first) / (positions.length - 1) : 1
+  const edge = isOverTime && !isStacked ? 0 : gap / 2
+  const markColor = color('--soft')
   const plot = new uPlot(
     {
       width,
       height,
       legend: { show: false },
-      cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
+      cursor: {
+        y: false,
+        drag: { x: false, y: false },
+        points: { show: !isStacked, size: 8 },
+        // The line stands on the point whose values are read, not beside it.
+        move: (self, left, top) => {
+          if (left < 0) return [left, top]
+          const at = positions[self.posToIdx(left)]
+          return [at === undefined ? left : self.valToPos(at, 'x'), top]
+        },
+      },
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1_000), 'Etc/UTC'),
       scales: {
         x: { time: isOverTime, range: () => [first - edge, last + edge || 1] },
         y: { range: (_plot, _least, most) => [0, most > 0 ? most * 1.08 : 1] },
       },
       axes: [
-        { ...axis, font, ...(isOverTime ? timeAxis : categoryAxis(content, width)) },
+        { ...axis, font, ...(isOverTime ? timeAxis(positions) : categoryAxis(content, width)) },
         {
           ...axis,
           font,
           size: isDuration ? 64 : 52,
-          values: (_plot, splits) => splits.map((split) => (isDuration ? durationText(split) : String(split))),
-          incrs: steps,
+          values: (_plot, splits) => splits.map((split) => (isDuration ? durationText(split) : countText(split))),
+          incrs: [...(isDuration ? durationSteps : countSteps)],
         },
       ],
-      series: [{}, ...series.map((_, at) => seriesOptions(at, color, content))],
-      hooks: { setCursor: [({ cursor }) => pointed(cursor.idx ?? null)] },
+      series: [{}, ...lines.map(({ options }) => options)],
+      hooks: {
+        setCursor: [({ cursor }) => pointed(cursor.idx ?? null)],
+        draw: [(self) => drawMarks(self, marks, markColor)],
+      },
     },
-    [[...positions], ...series.map(({ values }) => [...values])],
+    [[...positions], ...lines.map(({ values }) => [...values])],
     element,
   )
   return {
@@ -69,19 +94,37 @@ export const drawPlot = (element: HTMLElement, { content, width, height, pointed
   }
 }
 
-/** Distances of the marks of a vertical axis: whole numbers, because counts and ms are whole. */
-const steps = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].flatMap((step) => [step, 2 * step, 5 * step])
+const countFormat = new Intl.NumberFormat('en', { notation: 'compact' })
+const countText = (count: number): string => countFormat.format(count)
 
-const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+/** Draws a dotted line with a head at each mark inside the plot. */
+const drawMarks = ({ ctx, bbox, valToPos, scales }: uPlot, marks: readonly PlotMark[], color: string): void => {
+  const { min = null, max = null } = scales.x ?? {}
+  ctx.save()
+  ctx.strokeStyle = color
+  ctx.fillStyle = color
+  ctx.lineWidth = devicePixelRatio
+  ctx.setLineDash([2 * devicePixelRatio, 3 * devicePixelRatio])
+  for (const { at } of marks) {
+    if (min === null || max === null || at < min || at > max) continue
+    const x = valToPos(at, 'x', true)
+    ctx.beginPath()
+    ctx.moveTo(x, bbox.top)
+    ctx.lineTo(x, bbox.top + bbox.height)
+    ctx.stroke()
+    ctx.beginPath()
+    ctx.arc(x, bbox.top, 3 * devicePixelRatio, 0, 2 * Math.PI)
+    ctx.fill()
+  }
+  ctx.restore()
+}
 
-const secondsADay = 86_400
-
-/** Midnight is shown as the day, other times as the hour. */
-const timeAxis: uPlot.Axis = {
-  values: (_plot, splits) =>
-    splits.map((split) =>
-      split % secondsADay === 0 ? dayFormat.format(split * 1_000) : new Date(split * 1_000).toISOString().slice(11, 16),
-    ),
+const timeAxis = (positions: readonly number[]): uPlot.Axis => {
+  const own = ownMarks(positions)
+  return {
+    ...(own !== null && { splits: () => [...own] }),
+    values: (_plot, splits) => splits.map((split) => timeName(split, positions)),
+  }
 }
 
 /** Narrower groups than this have slanted names. */
@@ -93,17 +136,3 @@ const categoryAxis = ({ positions, names }: PlotContent, width: number): uPlot.A
   grid: { show: false },
   ...(width / positions.length < narrowGroupPx && { rotate: -35, size: 64 }),
 })
-
-/** Over time a series is a line. In groups the first series is bars, and the others are lines over them. */
-const seriesOptions = (at: number, color: ReadColor, { isOverTime, isDuration, series }: PlotContent): uPlot.Series => {
-  const isBars = !isOverTime && !isDuration && at === 0
-  const isPoints = !isOverTime && isDuration
-  const bars = uPlot.paths.bars?.({ size: [0.55, 90] })
-  return {
-    stroke: color(colorOf(at)),
-    width: isPoints ? 0 : 1.75,
-    dash: [...dashOf(at)],
-    points: { show: !isOverTime && !isBars, size: isPoints ? 10 : 6, fill: color(colorOf(at)) },
-    ...(isBars && bars && { paths: bars, fill: color(colorOf(at), series.length > 1 ? 0.25 : 1) }),
-  }
-}

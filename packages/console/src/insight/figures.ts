@@ -1,5 +1,8 @@
-/** How a report is drawn: over time, with a group for each category, or with a group for each column of counts. */
-export type PlotShape = 'time' | 'categories' | 'steps'
+/**
+ * How a report is drawn: lines over time, stacked bars over time where the columns are the parts of a whole, a group for
+ * each category, or rows of a table for the funnel.
+ */
+export type PlotShape = 'time' | 'parts' | 'categories' | 'funnel'
 
 /** A figure of a page: a report, and the columns that its plot draws. The table shows all columns. */
 export interface FigureRow {
@@ -12,28 +15,28 @@ export interface FigureRow {
 }
 
 export const overviewFigures: readonly FigureRow[] = [
-  { report: 'funnel', shape: 'steps' },
+  { report: 'funnel', shape: 'funnel' },
   { report: 'active-day', shape: 'time' },
-  { report: 'sign-ins', shape: 'time' },
-  { report: 'sign-ups', shape: 'time' },
+  { report: 'sign-ins', shape: 'parts' },
+  { report: 'sign-ups', shape: 'parts' },
 ]
 
 export const signInFigures: readonly FigureRow[] = [
-  { report: 'funnel', shape: 'steps' },
+  { report: 'funnel', shape: 'funnel' },
   { report: 'funnel-over-time', shape: 'time' },
   { report: 'step-times', shape: 'categories', columns: ['started_after', 'sent_after', 'verified_after'] },
   { report: 'method-share', shape: 'categories' },
-  { report: 'sign-ins', shape: 'time' },
+  { report: 'sign-ins', shape: 'parts' },
   { report: 'passkey-adoption', shape: 'time' },
   { report: 'active-week', shape: 'time' },
   { report: 'active-month', shape: 'time' },
-  { report: 'rate-limits', shape: 'time' },
-  { report: 'lockouts', shape: 'time' },
-  { report: 'refused-guesses', shape: 'time' },
+  { report: 'rate-limits', shape: 'parts' },
+  { report: 'lockouts', shape: 'parts' },
+  { report: 'refused-guesses', shape: 'parts' },
 ]
 
 export const healthFigures: readonly FigureRow[] = [
-  { report: 'requests', shape: 'time', columns: ['2xx', '3xx', '4xx', '5xx'], title: 'Requests by status' },
+  { report: 'requests', shape: 'parts', columns: ['2xx', '3xx', '4xx', '5xx'], title: 'Requests by status' },
   { report: 'requests', shape: 'time', columns: ['median', 'p95'], title: 'Duration of requests' },
   { report: 'database', shape: 'time', columns: ['read_median', 'read_p95', 'write_median', 'write_p95'] },
   { report: 'database', shape: 'time', columns: ['failed'], title: 'Failed statements of the database' },
@@ -42,6 +45,6 @@ export const healthFigures: readonly FigureRow[] = [
 ]
 
 export const messageFigures: readonly FigureRow[] = [
-  { report: 'deliveries', shape: 'time' },
+  { report: 'deliveries', shape: 'parts' },
   { report: 'delivery-times', shape: 'categories', columns: ['median', 'p95'] },
 ]

@@ -3,10 +3,10 @@ import { cellText } from './cell-text.ts'
 import type { FigureRow } from './figures.ts'
 import { labelOf } from './labels.ts'
 
-/** A line or a group of bars. */
+/** A line, a part of stacked bars, or a group of bars. */
 export interface PlotSeries {
   readonly label: string
-  /** Null leaves a gap: no value, or a count that is hidden. */
+  /** Null leaves a gap: no value, a count that is hidden, or a time that has not come. */
   readonly values: readonly (number | null)[]
   /** The same values as texts, for the readout. */
   readonly texts: readonly string[]
@@ -20,27 +20,48 @@ export interface PlotContent {
   readonly names: readonly string[]
   readonly isOverTime: boolean
   readonly isDuration: boolean
+  /** Whether the series are the parts of a whole, drawn as stacked bars. */
+  readonly isStacked: boolean
+  /** Index of the period that still runs: its numbers are not final. Null if the last one has ended. */
+  readonly running: number | null
   readonly series: readonly PlotSeries[]
 }
 
 const numberOf = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null)
 
-/** Returns what a figure draws. The numbers are those of its table. */
+const usualGapSeconds = 86_400
+
+/**
+ * Returns what a figure draws. The numbers are those of its table; a series that is zero everywhere, and times that have
+ * not come, are in the table alone.
+ *
+ * @param now in ms
+ */
 export const plotContent = (
   table: InsightTable,
   { shape, columns }: Pick<FigureRow, 'shape' | 'columns'>,
+  now: number,
 ): PlotContent => {
-  if (shape === 'steps') return stepContent(table)
-  const { rows } = table
+  const isOverTime = shape === 'time' || shape === 'parts'
+  const startOf = (row: readonly Cell[]): number => Date.parse(String(row[0])) / 1_000
+  const rows = isOverTime ? table.rows.filter((row) => startOf(row) <= now / 1_000) : table.rows
   const drawn = table.columns
     .map((column, at) => ({ ...column, at }))
     .filter(({ name, kind, at }) => at > 0 && kind !== 'share' && (columns === undefined || columns.includes(name)))
+  const counted = drawn.filter(({ at }) => rows.some((row) => row[at] !== 0 && row[at] !== null))
+  const positions = rows.map((row, at) => (isOverTime ? startOf(row) : at))
+  const running = isOverTime ? runningOf(positions, now / 1_000) : null
   return {
-    positions: rows.map(([start], at) => (shape === 'time' ? Date.parse(String(start)) / 1_000 : at)),
-    names: rows.map(([start]) => cellText(start ?? null, shape === 'time' ? 'time' : 'category')),
-    isOverTime: shape === 'time',
+    positions,
+    names: rows.map(([start], at) => {
+      const name = cellText(start ?? null, isOverTime ? 'time' : 'category')
+      return at === running ? `${name}, so far` : name
+    }),
+    isOverTime,
     isDuration: drawn.every(({ kind }) => kind === 'duration'),
-    series: drawn.map(({ name, kind, at }) => ({
+    isStacked: shape === 'parts',
+    running,
+    series: (counted.length === 0 ? drawn.slice(0, 1) : counted).map(({ name, kind, at }) => ({
       label: labelOf(name),
       values: rows.map((row) => numberOf(row[at])),
       texts: rows.map((row) => cellText(row[at] ?? null, kind)),
@@ -48,18 +69,10 @@ export const plotContent = (
   }
 }
 
-/** Turns a table around: its columns are the groups, and each row is a line. */
-const stepContent = ({ columns, rows }: InsightTable): PlotContent => {
-  const steps = columns.slice(1)
-  return {
-    positions: steps.map((_, at) => at),
-    names: steps.map(({ name }) => labelOf(name)),
-    isOverTime: false,
-    isDuration: false,
-    series: rows.map(([name, ...cells]) => ({
-      label: labelOf(String(name)),
-      values: cells.map(numberOf),
-      texts: cells.map((cell) => cellText(cell, 'count')),
-    })),
-  }
+/** Returns the index of the last period if it has not ended: it is as long as the one before. */
+const runningOf = (positions: readonly number[], nowSeconds: number): number | null => {
+  const [last, before] = [positions.at(-1), positions.at(-2)]
+  if (last === undefined) return null
+  const gap = before === undefined ? usualGapSeconds : last - before
+  return last + gap > nowSeconds ? positions.length - 1 : null
 }

@@ -27,3 +27,10 @@ export const lastDays = (days: RangeDays, now: number): DayRange => ({
   to: dayText(now),
   step: days <= 7 ? 'hour' : 'day',
 })
+
+/** Returns the time of the same length before a range. */
+export const rangeBefore = ({ from, step }: DayRange, days: RangeDays): DayRange => ({
+  from: dayText(Date.parse(from) - days * dayMs),
+  to: dayText(Date.parse(from) - dayMs),
+  step,
+})

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Notice } from '../shell/Notice.tsx'
+import { Avatar } from '../shell/Person.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { SearchField } from '../shell/SearchField.tsx'
 import { Time } from '../shell/Time.tsx'
@@ -55,36 +56,36 @@ function MemberTable({
 }) {
   return (
     <Scroll label="Members">
-      <table>
+      <table className="people">
         <thead>
           <tr>
-            <th scope="col">Email address</th>
-            <th scope="col">Name</th>
+            <th scope="col">Person</th>
             <th scope="col">Status</th>
             <th scope="col">Roles</th>
             <th scope="col">Created</th>
-            <th scope="col">ID</th>
           </tr>
         </thead>
         <tbody>
           {members.map((member) => (
             <tr key={member.member_id}>
               <th scope="row">
-                <Link
-                  to="/projects/$projectId/organizations/$organizationId/members/$memberId"
-                  params={{ projectId, organizationId, memberId: member.member_id }}
-                >
-                  {visibleText(member.email_address)}
-                </Link>
+                <span className="person">
+                  <Avatar id={member.member_id} name={member.name || member.email_address} />
+                  <span className="person-names">
+                    <Link
+                      to="/projects/$projectId/organizations/$organizationId/members/$memberId"
+                      params={{ projectId, organizationId, memberId: member.member_id }}
+                    >
+                      {visibleText(member.email_address)}
+                    </Link>
+                    {member.name !== '' && <span className="person-contacts">{visibleText(member.name)}</span>}
+                  </span>
+                </span>
               </th>
-              <td>{visibleText(member.name)}</td>
               <td>{`${member.status}${member.is_breakglass ? ', break-glass' : ''}`}</td>
               <td>{visibleText(member.roles.map(({ role_id }) => role_id).join(', '))}</td>
-              <td>
+              <td className="created">
                 <Time at={member.created_at} />
-              </td>
-              <td>
-                <code>{member.member_id}</code>
               </td>
             </tr>
           ))}

@@ -1,28 +1,28 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { overviewFigures } from '../insight/figures.ts'
-import { InsightFigures } from '../insight/InsightFigures.tsx'
+import { InsightFigures, usualDays } from '../insight/InsightFigures.tsx'
+import { lastDays, rangeBefore } from '../insight/range.ts'
 import { useConsoleSession } from '../session/session-query.ts'
 import { visibleText } from '../shell/visible-text.ts'
+import { Attention } from './Attention.tsx'
+import { FourFigures } from './FourFigures.tsx'
 
 /** The first page of a project. */
 export function Overview() {
   const { projectId } = useParams({ from: '/shell/projects/$projectId' })
+  const { days = usualDays } = useSearch({ from: '/shell/projects/$projectId' })
   const { projects } = useConsoleSession()
+  const range = useMemo(() => lastDays(days, Date.now()), [days])
+  const before = useMemo(() => rangeBefore(range, days), [range, days])
   const project = projects.find(({ project_id }) => project_id === projectId)
   if (project === undefined) return <p>Your role does not include this project. Choose another one.</p>
   return (
     <>
       <h1>Overview</h1>
-      <dl className="facts">
-        <dt>Project</dt>
-        <dd>{visibleText(project.name)}</dd>
-        <dt>ID</dt>
-        <dd>
-          <code>{project.project_id}</code>
-        </dd>
-        <dt>Accounts</dt>
-        <dd>{project.vertical === 'B2B' ? 'Members of organizations' : 'Users'}</dd>
-      </dl>
+      <p className="soft">{visibleText(project.name)}</p>
+      <FourFigures {...{ projectId, range, before }} />
+      <Attention {...{ projectId, range }} />
       <InsightFigures figures={overviewFigures} />
     </>
   )

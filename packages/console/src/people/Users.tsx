@@ -2,10 +2,12 @@ import type { ConsoleUserRow } from '@latchkey/protocol/console/users'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Notice } from '../shell/Notice.tsx'
+import { Avatar } from '../shell/Person.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { SearchField } from '../shell/SearchField.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
+import { methodText } from './method-words.ts'
 import { usersQuery } from './users-query.ts'
 
 /** The users of a project, with a search. The text of the search is in the address, so a search can be shared. */
@@ -38,7 +40,7 @@ export function Users() {
 }
 
 const resultText = (count: number, text: string, hasMore: boolean): string => {
-  if (text === '') return count === 0 ? 'This project has no users yet.' : 'The latest users first.'
+  if (text === '') return count === 0 ? 'This project has no users yet.' : 'Newest first.'
   if (count === 0) return 'No user found. Search by the beginning of an address, number, ID or name.'
   return hasMore ? `The first ${count} users. Type more to narrow the search.` : `${count} found.`
 }
@@ -46,13 +48,12 @@ const resultText = (count: number, text: string, hasMore: boolean): string => {
 function UserTable({ projectId, users }: { readonly projectId: string; readonly users: readonly ConsoleUserRow[] }) {
   return (
     <Scroll label="Found users">
-      <table>
+      <table className="people">
         <thead>
           <tr>
-            <th scope="col">User</th>
-            <th scope="col">Name</th>
-            <th scope="col">Email address</th>
-            <th scope="col">Phone number</th>
+            <th scope="col">Person</th>
+            <th scope="col">Methods</th>
+            <th scope="col">Last active</th>
             <th scope="col">Created</th>
           </tr>
         </thead>
@@ -60,14 +61,11 @@ function UserTable({ projectId, users }: { readonly projectId: string; readonly 
           {users.map((user) => (
             <tr key={user.user_id}>
               <th scope="row">
-                <Link to="/projects/$projectId/users/$userId" params={{ projectId, userId: user.user_id }}>
-                  <code>{user.user_id}</code>
-                </Link>
+                <PersonLink projectId={projectId} user={user} />
               </th>
-              <td>{visibleText(user.name)}</td>
-              <td>{visibleText(user.emails.join(', '))}</td>
-              <td>{user.phone_numbers.join(', ')}</td>
-              <td>
+              <td className="methods">{user.methods.map(methodText).join(' · ')}</td>
+              <td>{user.last_active_at === null ? '–' : <Time at={user.last_active_at} />}</td>
+              <td className="created">
                 <Time at={user.created_at} />
               </td>
             </tr>
@@ -75,5 +73,23 @@ function UserTable({ projectId, users }: { readonly projectId: string; readonly 
         </tbody>
       </table>
     </Scroll>
+  )
+}
+
+/** The person before the ID, which is on the page of the user. */
+function PersonLink({ projectId, user }: { readonly projectId: string; readonly user: ConsoleUserRow }) {
+  const contacts = [...user.emails, ...user.phone_numbers]
+  const name = user.name || contacts[0] || user.user_id
+  const below = user.name === '' ? contacts.slice(1) : contacts
+  return (
+    <span className="person">
+      <Avatar id={user.user_id} name={name} />
+      <span className="person-names">
+        <Link to="/projects/$projectId/users/$userId" params={{ projectId, userId: user.user_id }}>
+          {visibleText(name)}
+        </Link>
+        {below.length > 0 && <span className="person-contacts">{visibleText(below.join(', '))}</span>}
+      </span>
+    </span>
   )
 }

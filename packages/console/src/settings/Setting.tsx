@@ -5,6 +5,7 @@ import { send } from '../api.ts'
 import { useAct } from '../use-act.ts'
 import { About } from './About.tsx'
 import { SettingField } from './SettingField.tsx'
+import { settingName } from './setting-name.ts'
 import { contentOf, type FieldContent, readContent } from './setting-text.ts'
 import { settingsPath, settingsQuery } from './settings-query.ts'
 
@@ -50,8 +51,8 @@ export function Setting({
         else save.mutate(read.value)
       }}
     >
-      <h3 id={`${name}-name`}>
-        <code>{name}</code>
+      <h3>
+        <span>{settingName(name)}</span> <code id={`${name}-name`}>{name}</code>
       </h3>
       <p id={`${name}-about`}>
         <About text={setting.about} />

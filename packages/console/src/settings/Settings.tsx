@@ -35,6 +35,15 @@ export function Settings() {
       <p role="status" className="soft">
         {data === undefined ? 'Reading…' : resultText(found.length, data.settings.length)}
       </p>
+      {groups.length > 1 && (
+        <nav className="setting-groups" aria-label="Groups of settings">
+          {groups.map((group) => (
+            <a key={group} href={`#group-${group}`}>
+              {group}
+            </a>
+          ))}
+        </nav>
+      )}
       {groups.map((group) => (
         <section key={group} className="settings" aria-labelledby={`group-${group}`}>
           <h2 id={`group-${group}`}>{group}</h2>

@@ -35,7 +35,9 @@ function Frame() {
   const current = projects.find(({ project_id }) => project_id === projectId)
   const { pathname } = useLocation()
   // The reminder is on the first page that opens; afterwards a mark at the name stays.
-  const [firstPage] = useState(pathname)
+  const [firstPage, setFirstPage] = useState(pathname)
+  // The path without a page leads to the first project.
+  if (firstPage === '/' && pathname !== '/') setFirstPage(pathname)
   return (
     <>
       <a className="skip" href="#page">

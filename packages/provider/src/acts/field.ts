@@ -81,7 +81,7 @@ export const choiceField = <const Words extends readonly [string, ...string[]]>(
 ): ActField<Words[number], false> => ({
   ...{ schema: z.enum(words), option, about, value: words.join('|'), isRequired: false, isList: false },
   fromTyped: ([typed = '']) => {
-    if (words.includes(typed)) return typed
+    if (words.some((word) => word === typed)) return typed
     const all = words.join(', ').replace(/, ([^,]*)$/, ' or $1')
     throw new StartError('arguments_refused', `Nothing was done. --${option} must be ${all}.`)
   },

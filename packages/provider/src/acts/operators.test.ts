@@ -48,6 +48,16 @@ describeOnBothStores('acts on operators and projects', (store) => {
     expect((await new TestOperator(provider).accept(body.url)).body.error_type).toBe('invite_not_found')
   })
 
+  it('ends the session of an invitation too, which no passkey opened', async () => {
+    const { body } = await owner.send<{ url: string }>('POST', '/api/operators/invitations', {
+      ...{ name: 'Grace', role: 'viewer', project_id: null },
+    })
+    const fresh = new TestOperator(provider)
+    await fresh.accept(body.url)
+    expect((await renew(await idOf(fresh))).status).toBe(200)
+    expect((await fresh.send('GET', '/api/session')).status).toBe(401)
+  })
+
   it('voids an earlier renewal by a later one, and each by the removal of the operator', async () => {
     const lost = await invitedOperator(provider, owner, { role: 'viewer', project_id: null })
     const userId = await idOf(lost)

@@ -1,0 +1,78 @@
+import uPlot from 'uplot'
+import { colorOf, dashOf, type ReadColor } from './colors.ts'
+import type { PlotContent } from './plot-series.ts'
+
+/** A drawn line or bar, with its values. One series of the content may need two: what is final, and what still runs. */
+export interface DrawnLine {
+  readonly options: uPlot.Series
+  readonly values: readonly (number | null)[]
+}
+
+const runningDash: readonly number[] = [4, 4]
+
+/** Returns what is drawn for the series of a plot, in the order of drawing. */
+export const drawnLines = (content: PlotContent, color: ReadColor): readonly DrawnLine[] => {
+  if (content.isStacked) return stackedBars(content, color)
+  return content.isOverTime ? linesOverTime(content, color) : groups(content, color)
+}
+
+const final = (values: readonly (number | null)[], running: number | null) =>
+  running === null ? values : values.map((value, at) => (at >= running ? null : value))
+
+/** The final periods are a line; the running one is dashed, with a hollow point, because it grows until it ends. */
+const linesOverTime = ({ series, running }: PlotContent, color: ReadColor): readonly DrawnLine[] =>
+  series.flatMap(({ values }, at) => {
+    const stroke = color(colorOf(at))
+    const line: DrawnLine = {
+      options: { stroke, width: 1.75, dash: [...dashOf(at)], points: { show: values.length < 3 } },
+      values: final(values, running),
+    }
+    if (running === null) return [line]
+    const tail: DrawnLine = {
+      options: {
+        ...{ stroke, width: 1.5, dash: [...runningDash] },
+        points: { show: true, filter: () => [running], size: 7, width: 1.5, fill: color('--panel') },
+      },
+      values: values.map((value, index) => (index >= running - 1 ? value : null)),
+    }
+    return [line, tail]
+  })
+
+/** Each part stands on the sum of those before it; the highest is drawn first, so that the others cover it. */
+const stackedBars = ({ series, running }: PlotContent, color: ReadColor): readonly DrawnLine[] => {
+  const bars = uPlot.paths.bars?.({ size: [0.72, 64] })
+  const sums = series.map((_, part) =>
+    (series[0]?.values ?? []).map((_value, at) =>
+      series.slice(0, part + 1).reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
+    ),
+  )
+  return sums
+    .flatMap((values, at): DrawnLine[] => {
+      const bar = (opacity: number, dash: readonly number[]): uPlot.Series => ({
+        ...{ stroke: color(colorOf(at)), width: dash.length > 0 ? 1 : 0, dash: [...dash], points: { show: false } },
+        ...(bars && { paths: bars, fill: color(colorOf(at), opacity) }),
+      })
+      const whole = { options: bar(1, []), values: final(values, running) }
+      if (running === null) return [whole]
+      const open = values.map((value, index) => (index === running ? value : null))
+      return [whole, { options: bar(0.3, runningDash), values: open }]
+    })
+    .toReversed()
+}
+
+/** In groups the first series is bars, and the others are points over them; durations are points. */
+const groups = ({ series, isDuration }: PlotContent, color: ReadColor): readonly DrawnLine[] =>
+  series.map(({ values }, at) => {
+    const isBars = !isDuration && at === 0
+    const bars = uPlot.paths.bars?.({ size: [0.55, 90] })
+    return {
+      options: {
+        stroke: color(colorOf(at)),
+        width: isDuration ? 0 : 1.75,
+        dash: [...dashOf(at)],
+        points: { show: !isBars, size: isDuration ? 10 : 6, fill: color(colorOf(at)) },
+        ...(isBars && bars && { paths: bars, fill: color(colorOf(at), series.length > 1 ? 0.25 : 1) }),
+      },
+      values,
+    }
+  })

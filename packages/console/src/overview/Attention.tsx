@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { healthQuery } from '../health/health-query.ts'
+import { isLate, queueName } from '../health/health-summary.ts'
+import { reportQuery } from '../insight/insight-query.ts'
+import type { DayRange } from '../insight/range.ts'
+import { totalOf } from './overview-numbers.ts'
+
+/** What an operator should look at: messages that wait, accounts that were locked, mail that came back. */
+export function Attention({ projectId, range }: { readonly projectId: string; readonly range: DayRange }) {
+  const { data: health } = useQuery(healthQuery(projectId))
+  const { data: lockouts } = useQuery(reportQuery(projectId, 'lockouts', range))
+  const { data: deliveries } = useQuery(reportQuery(projectId, 'deliveries', range))
+  const params = { projectId }
+  const late = health?.queues.filter(isLate) ?? []
+  const locked = lockouts === undefined ? 0 : totalOf(lockouts)
+  const bounced = deliveries === undefined ? 0 : totalOf(deliveries, ['email_bounced'])
+  const failed = deliveries === undefined ? 0 : totalOf(deliveries, ['email_failed', 'sms_failed', 'whatsapp_failed'])
+  const isQuiet = late.length === 0 && locked === 0 && bounced === 0 && failed === 0
+  return (
+    <section className="card" aria-label="Needs attention">
+      <h2>Needs attention</h2>
+      {isQuiet ? (
+        <p className="soft">Nothing. Messages are delivered and no account was locked.</p>
+      ) : (
+        <ul className="attention">
+          {late.map((queue) => (
+            <li key={queue.queue}>
+              <Link to="/projects/$projectId/health" params={params}>
+                {`${queueName(queue.queue)}: ${queue.waiting} have waited for more than a minute`}
+              </Link>
+            </li>
+          ))}
+          {locked > 0 && (
+            <li>
+              <Link to="/projects/$projectId/sign-ins" params={params}>
+                {locked === 1 ? '1 account was locked' : `${locked} accounts were locked`}
+              </Link>
+            </li>
+          )}
+          {bounced > 0 && (
+            <li>
+              <Link to="/projects/$projectId/messages" params={params}>
+                {bounced === 1 ? '1 mail came back' : `${bounced} mails came back`}
+              </Link>
+            </li>
+          )}
+          {failed > 0 && (
+            <li>
+              <Link to="/projects/$projectId/messages" params={params}>
+                {failed === 1 ? '1 message was given up' : `${failed} messages were given up`}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
