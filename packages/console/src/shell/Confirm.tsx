@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Notice } from './Notice.tsx'
 
 /**
@@ -26,27 +26,35 @@ export function Confirm({
   readonly children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+  }, [isOpen])
   // The button stays where what it acts on stays.
   useEffect(() => {
     if (act.isSuccess) dialog.current?.close()
   }, [act.isSuccess])
   return (
     <>
-      <button type="button" className="danger" aria-label={name} onClick={() => dialog.current?.showModal()}>
+      <button type="button" className="danger" aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </button>
-      <dialog ref={dialog} aria-label={name}>
-        <h2>{`${name}?`}</h2>
-        <p>{children}</p>
-        <Notice error={act.error} />
-        <div className="row deed">
-          <button type="button" onClick={() => dialog.current?.close()}>
-            Cancel
-          </button>
-          <button type="button" className="danger filled" disabled={act.isPending} onClick={() => act.mutate()}>
-            {act.isPending ? 'Working…' : label}
-          </button>
-        </div>
+      <dialog ref={dialog} aria-label={name} onClose={() => setOpen(false)}>
+        {isOpen && (
+          <>
+            <h2>{`${name}?`}</h2>
+            <p>{children}</p>
+            <Notice error={act.error} />
+            <div className="row deed">
+              <button type="button" onClick={() => dialog.current?.close()}>
+                Cancel
+              </button>
+              <button type="button" className="danger filled" disabled={act.isPending} onClick={() => act.mutate()}>
+                {act.isPending ? 'Working…' : label}
+              </button>
+            </div>
+          </>
+        )}
       </dialog>
     </>
   )

@@ -12,7 +12,7 @@ import { appChangesOf, wireConnectedApp } from '../domain/connected-apps/wire-ap
 import type { MethodDeps } from '../methods/method-deps.ts'
 import { type Act, type ProjectActRequest, projectAct } from './act.ts'
 import { appFields, appName } from './app-fields.ts'
-import { choiceField, required } from './field.ts'
+import { choiceField, requiredField } from './field.ts'
 
 const page = 'Connected apps'
 const client_id = { value: 'CLIENT_ID' }
@@ -33,12 +33,12 @@ export const appActs: readonly Act[] = [
     doc: 'Create an app',
     params: {},
     fields: {
-      client_type: required(
+      client_type: requiredField(
         choiceField(['first_party', 'first_party_public', 'third_party', 'third_party_public'], {
           ...{ option: 'type', about: 'kind of app; public apps have no secret' },
         }),
       ),
-      client_name: required(appName),
+      client_name: requiredField(appName),
       ...appFields,
     },
     run: async (deps, { project }, { client_type: type, ...input }) => {

@@ -9,7 +9,7 @@ import { changeSaml, changeSamlByURL, createSaml } from '../methods/sso/saml/cha
 import { prepareTest } from '../methods/sso/test-sign-in/test-sign-in.ts'
 import { connectionById, type SsoConnection } from '../store/tables/sso-connections.ts'
 import { type Act, type ProjectActRequest, projectAct, type TakenParam } from './act.ts'
-import { choiceField, required, secret, textField } from './field.ts'
+import { choiceField, requiredField, secret, textField } from './field.ts'
 import { consoleConnection, requireScope } from './organization-views.ts'
 import { organization_id } from './organizations.ts'
 
@@ -51,8 +51,8 @@ export const connectionActs: readonly Act[] = [
     doc: 'Create an SSO connection',
     params: { organization_id },
     fields: {
-      protocol: required(choiceField(['oidc', 'saml'], { option: 'protocol', about: 'OpenID Connect or SAML' })),
-      display_name: required(name),
+      protocol: requiredField(choiceField(['oidc', 'saml'], { option: 'protocol', about: 'OpenID Connect or SAML' })),
+      display_name: requiredField(name),
     },
     run: async (deps, request, { protocol, display_name }) => {
       const scope = await requireScope(deps, request)

@@ -89,7 +89,7 @@ export const choiceField = <const Words extends readonly [string, ...string[]]>(
 })
 
 /** Makes a field required. */
-export const required = <Value>(field: ActField<Value, false>): ActField<Value, true> => ({
+export const requiredField = <Value>(field: ActField<Value, false>): ActField<Value, true> => ({
   ...field,
   isRequired: true,
 })

@@ -14,7 +14,7 @@ import {
 import { wireClient } from '../domain/m2m/wire-client.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import { type Act, type ProjectActRequest, projectAct } from './act.ts'
-import { choiceField, listField, required, textField } from './field.ts'
+import { choiceField, listField, requiredField, textField } from './field.ts'
 
 const page = 'M2M clients'
 const client_id = { value: 'CLIENT_ID' }
@@ -49,7 +49,7 @@ export const m2mClientActs: readonly Act[] = [
     sentence: 'M2M client created',
     doc: 'Create a client',
     params: {},
-    fields: { client_name: required(name), ...fields },
+    fields: { client_name: requiredField(name), ...fields },
     run: async (deps, { project }, input) => {
       const { client, secret } = await createClient(deps, project, { ...changesOf(input), author: doneBy(deps) })
       return { client: wireClient(client), client_secret: secret }

@@ -16,7 +16,7 @@ import { sendInvitation } from '../methods/email-link/organizations.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import type { Membership } from '../store/tables/memberships.ts'
 import { type Act, type ProjectActRequest, projectAct, type TakenParam } from './act.ts'
-import { choiceField, listField, onOffField, required, textField } from './field.ts'
+import { choiceField, listField, onOffField, requiredField, textField } from './field.ts'
 import { requireScope, shownMember } from './organization-views.ts'
 import { organization_id } from './organizations.ts'
 
@@ -52,7 +52,7 @@ export const memberActs: readonly Act[] = [
     doc: 'Invite a member',
     params: { organization_id },
     fields: {
-      email_address: required(
+      email_address: requiredField(
         textField(typedEmail, { option: 'email', value: 'EMAIL', about: 'address that the invitation goes to' }),
       ),
       name,
@@ -136,7 +136,7 @@ export const memberActs: readonly Act[] = [
     doc: 'Remove a lost second factor of a member',
     params: { organization_id, member_id },
     fields: {
-      factor: required(
+      factor: requiredField(
         choiceField(['phone', 'totp'], { option: 'factor', about: 'phone number, or authenticator app' }),
       ),
     },

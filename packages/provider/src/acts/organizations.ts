@@ -8,7 +8,7 @@ import { organizationScope } from '../domain/organization-scope.ts'
 import { ProviderError } from '../errors.ts'
 import { atomically } from '../store/atomically.ts'
 import { type Act, projectAct, type TakenParam } from './act.ts'
-import { choiceField, listField, required, textField } from './field.ts'
+import { choiceField, listField, requiredField, textField } from './field.ts'
 import { requireScope, shownOrganization } from './organization-views.ts'
 
 /** An organization by ID, external ID or slug; the rules find each. */
@@ -71,7 +71,7 @@ export const organizationActs: readonly Act[] = [
     sentence: 'Organization created',
     doc: 'Create an organization',
     params: {},
-    fields: { organization_name: required(name), ...newFields },
+    fields: { organization_name: requiredField(name), ...newFields },
     run: async (deps, request, input) => {
       const { project } = request
       if (project.vertical !== 'B2B') throw notBusiness()

@@ -8,7 +8,7 @@ import { projectSettings } from '../domain/projects/project-settings.schema.ts'
 import { atomically } from '../store/atomically.ts'
 import { addProject, type Project } from '../store/tables/projects.ts'
 import { type Act, serverAct } from './act.ts'
-import { listField, required, switchField, textField } from './field.ts'
+import { listField, requiredField, switchField, textField } from './field.ts'
 import { liveOrigin, liveRedirect, projectName } from './project-words.ts'
 
 const urls = z.array(text(2_048).min(1)).max(100)
@@ -24,10 +24,10 @@ export const projectActs: readonly Act[] = [
     doc: 'Create a project; its secret is shown once',
     params: {},
     fields: {
-      name: required(
+      name: requiredField(
         textField(text(1_024), { option: 'name', value: 'NAME', about: 'name of the site, shown to users' }),
       ),
-      origins: required(
+      origins: requiredField(
         listField(urls, {
           ...{ option: 'origin', value: 'https://HOST' },
           about: 'origin of pages that may use the project; repeat for each',

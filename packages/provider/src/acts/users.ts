@@ -16,7 +16,7 @@ import type { MethodDeps } from '../methods/method-deps.ts'
 import { requireResetOf } from '../methods/password/require-reset.ts'
 import type { StoredUser } from '../store/tables/users.ts'
 import { type Act, type ProjectActRequest, projectAct, type TakenParam } from './act.ts'
-import { required, textField } from './field.ts'
+import { requiredField, textField } from './field.ts'
 import { consoleUser } from './people.ts'
 
 /** A user by ID, email address or phone number. */
@@ -127,7 +127,7 @@ export const userActs: readonly Act[] = [
     doc: 'Impersonate: a link that works once, within 5 minutes',
     params: { user_id: user },
     fields: {
-      redirect_url: required(
+      redirect_url: requiredField(
         textField(text(2_048).min(1), {
           ...{ option: 'redirect', value: 'URL', about: 'page that signs in, one of the setting redirect_urls' },
         }),
