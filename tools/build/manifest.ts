@@ -51,7 +51,8 @@ export const manifestOf = (row: Published): PublishedManifest => {
     exports: { ...exports, ...styles, './package.json': './package.json' },
     ...(imports && { imports: JSON.parse(JSON.stringify(imports).replaceAll('"./dist/', '"./')) }),
     ...(commands.length > 0 && { bin: Object.fromEntries(commands.map(([command, { built }]) => [command, built])) }),
-    ...(forNode && { engines: { node: '>=24' }, dependencies: foreignDependencies(row.folder) }),
+    ...(forNode && { engines: { node: `>=${row.lowestNode ?? '24'}` } }),
+    ...(forNode && !row.bundlesLibraries && { dependencies: foreignDependencies(row.folder) }),
     ...(peerDependencies && { peerDependencies }),
     ...(!forNode && { sideEffects: (row.sideEffects ?? []).map((file) => `./${file}`) }),
   }

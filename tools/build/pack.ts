@@ -20,9 +20,9 @@ export const packAll = (): void => {
   const fresh = `${packedFolder}.${process.pid}`
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { recursive: true })
-  const others = published.filter(({ runsIn }) => runsIn !== 'node').map((row) => packed(row, fresh))
+  const others = published.filter((row) => !servesPackages(row)).map((row) => packed(row, fresh))
   writeList(fresh, others)
-  const servers = published.filter(({ runsIn }) => runsIn === 'node')
+  const servers = published.filter(servesPackages)
   for (const row of servers) {
     const inside = join(distOf(row), 'packages')
     rmSync(inside, { recursive: true, force: true })
@@ -32,6 +32,9 @@ export const packAll = (): void => {
   rmSync(packedFolder, { recursive: true, force: true })
   renameSync(fresh, packedFolder)
 }
+
+/** A package with the pages of others serves their tarballs too. */
+const servesPackages = ({ pages }: Published): boolean => pages !== undefined
 
 const writeList = (folder: string, list: readonly PackedPackage[]): void =>
   writeFileSync(join(folder, listFile), `${JSON.stringify(list, null, 2)}\n`)

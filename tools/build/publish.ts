@@ -43,7 +43,7 @@ const publish = async (row: Published): Promise<void> => {
     rmSync(dist, { recursive: true, force: true })
     const bundled = await rolldown({
       input: { ...inputOf(row, row.entries), ...inputOf(row, row.commands), ...inputOf(row, row.loaded ?? {}) },
-      external,
+      ...(row.bundlesLibraries ? {} : { external }),
       platform: row.runsIn === 'node' ? 'node' : 'neutral',
       logLevel: 'warn',
     })
@@ -54,6 +54,7 @@ const publish = async (row: Published): Promise<void> => {
   for (const [name, { folder: target, files }] of Object.entries(row.pages ?? {}))
     for (const file of globSync([...files], { cwd: join(root, 'packages', name, 'dist') }))
       cpSync(join(root, 'packages', name, 'dist', file), join(dist, target, file), { recursive: true })
+  for (const name of row.copied ?? []) cpSync(join(folder, name), join(dist, name), { recursive: true })
   await describe(row, dist)
 }
 
@@ -65,7 +66,7 @@ const inputOf = ({ folder }: Published, entries: Published['entries']) =>
 /** Writes the files beside the code: bundled declarations, manifest, license and readme. */
 const describe = async (row: Published, dist: string, emitted = emittedTo()): Promise<void> => {
   const folder = join(root, 'packages', row.folder)
-  await bundleDeclarations(inputOf(row, row.entries), external, dist, emitted)
+  if (Object.keys(row.entries).length > 0) await bundleDeclarations(inputOf(row, row.entries), external, dist, emitted)
   publishForOlder(row, dist)
   // A compiler requires types for an import with side effects too.
   for (const file of row.styles ?? [])

@@ -26,6 +26,12 @@ export interface Published {
   readonly pages?: Readonly<Record<string, BuiltPages>>
   /** Modules that the package loads at run time, by name: code that its sources must not import. */
   readonly loaded?: Readonly<Record<string, Entry>>
+  /** Folders of its sources that are published as they are. */
+  readonly copied?: readonly string[]
+  /** Bundles libraries too, so that a single run by `npx` installs nothing else. */
+  readonly bundlesLibraries?: true
+  /** Lowest Node of a server package. Default: 24. */
+  readonly lowestNode?: string
   /** Commands by name. */
   readonly commands: Readonly<Record<string, Entry>>
   /** Built files with side effects, which a bundler must keep even if none of their exports is used. */
@@ -94,5 +100,15 @@ export const published: readonly Published[] = [
     },
     loaded: { playground: { source: '../playground/src/pages.ts', built: 'playground.js' } },
     commands: { latchkey: { source: 'src/latchkey.ts', built: 'latchkey.js' } },
+  },
+  {
+    folder: 'create',
+    description: 'Makes an app that signs users in: npm create latchkey.',
+    entries: {},
+    runsIn: 'node',
+    commands: { 'create-latchkey': { source: 'src/create-latchkey.ts', built: 'create-latchkey.js' } },
+    copied: ['templates'],
+    bundlesLibraries: true,
+    lowestNode: '20.12',
   },
 ]

@@ -39,8 +39,13 @@ export const misshapen = async (folder: string): Promise<readonly string[]> => {
   ]
 }
 
-/** Folders of a server's package whose files browsers load from its URL. */
-const servedFolders = published.flatMap(({ pages = {} }) => Object.values(pages).map(({ folder }) => folder))
+/** Folders of a package whose files browsers load from a server, or a new app gets: no bundler reads them there. */
+const unbundledFolders = published.flatMap(({ pages = {}, copied = [] }) => [
+  ...Object.values(pages).map(({ folder }) => folder),
+  ...copied,
+])
+
+const isUnbundled = (path: string): boolean => unbundledFolders.some((folder) => path.startsWith(`${folder}/`))
 
 /**
  * Returns files with an import that is built at run time without a hint for bundlers to ignore it. Next's bundler fails
@@ -49,12 +54,13 @@ const servedFolders = published.flatMap(({ pages = {} }) => Object.values(pages)
 const untoldImports = (folder: string): readonly string[] =>
   globSync('**/*.js', { cwd: folder }).filter((path) => {
     // Pages load these files as scripts, never through a bundler.
-    if (/\.global\.js$/.test(path) || servedFolders.some((served) => path.startsWith(`${served}/`))) return false
+    if (/\.global\.js$/.test(path) || isUnbundled(path)) return false
     const imports = readFileSync(join(folder, path), 'utf8').matchAll(/(?<![\w$.#])import\(([^)]*)\)/g)
     return [...imports].some(([, what = '']) => !/^\s*["'`][^$]*$/.test(what) && !what.includes('webpackIgnore'))
   })
 
 const privateImports = (folder: string): readonly string[] =>
-  globSync('**/*.{js,d.ts}', { cwd: folder }).filter((path) =>
-    /(?:from|import)\s*\(?\s*["']@latchkey\//.test(readFileSync(join(folder, path), 'utf8')),
+  globSync('**/*.{js,d.ts}', { cwd: folder }).filter(
+    (path) =>
+      !isUnbundled(path) && /(?:from|import)\s*\(?\s*["']@latchkey\//.test(readFileSync(join(folder, path), 'utf8')),
   )

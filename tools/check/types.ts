@@ -55,6 +55,8 @@ const filesOfBuilds = (from: string): ReadonlySet<string> => {
 }
 
 /**
- * Files that only compile among the sources that a test adds them to: `e2e/added-method.spec.ts` compiles them there.
+ * Files that only compile where a test puts them: `e2e/added-method.spec.ts` among the sources, and the tests of `create`
+ * in the app that they make.
  */
-const isCompiledByItsTest = (path: string): boolean => path.startsWith('e2e/added-method/')
+const isCompiledByItsTest = (path: string): boolean =>
+  path.startsWith('e2e/added-method/') || path.startsWith('packages/create/templates/')

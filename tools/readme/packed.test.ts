@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { chromium } from 'playwright'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchOptions } from '../browser.ts'
+import { program } from '../check/command.ts'
 import { shape } from '../check/shape.ts'
 import { root } from '../check/sources.ts'
+import { createdApp, nightlyTemplates, quickTemplates, runDev, signInEverywhere, tsconfigFor } from './created-app.ts'
 import { installPacked, type Site } from './packed.ts'
 import { readmes, type Snippet, snippetsOf } from './snippets.ts'
 
@@ -11,7 +15,7 @@ let site: Site
 beforeAll(async () => {
   site = await installPacked()
 }, 300_000)
-afterAll(() => site.remove())
+afterAll(() => site.remove(), 180_000)
 
 test('each package has the files, declarations and syntax that its manifest promises', async () => {
   expect(await shape()).toEqual([])
@@ -249,3 +253,28 @@ test('an older Node gets one sentence that names the version and what to do, bef
   // An older Node cannot load the bundle: the file that it starts must import nothing before it compares.
   expect(readFileSync(join(site.folder, command), 'utf8')).not.toMatch(/^import\b|\bfrom\s*["']/m)
 }, 60_000)
+
+test.each(process.env.SOAK === undefined ? quickTemplates : [...quickTemplates, ...nightlyTemplates])(
+  'an app of the template %s fits the published types, and a user signs in, sees its pages and signs out',
+  async (template) => {
+    const folder = await createdApp(site, template, 'email-code,google')
+    const app = await runDev(folder)
+    const browser = await chromium.launch(await launchOptions())
+    try {
+      await signInEverywhere(await browser.newPage(), app)
+      // SvelteKit and Next write types when they start.
+      const checked = await program(folder, process.execPath, [
+        compiler,
+        '-p',
+        tsconfigFor(folder),
+        '--pretty',
+        'false',
+      ])
+      expect(checked.output).toBe('')
+    } finally {
+      await browser.close()
+      await app.stop()
+    }
+  },
+  180_000,
+)

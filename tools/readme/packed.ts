@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -21,6 +22,8 @@ export interface Site {
   write(path: string, text: string): void
   /** Runs a program in the folder. */
   run(file: string, args: readonly string[]): Promise<Ended>
+  /** Folder of the tarballs. */
+  readonly tarballs: string
   remove(): void
 }
 
@@ -33,8 +36,20 @@ const siteDependencies = [
   '@types/node',
   'undici-types',
   'csstype',
-  ...['express', '@types/express', 'fastify'],
+  ...['@types/express', 'fastify'],
+  'vite',
+  '@vitejs/plugin-react',
+  'express',
+  'hono',
+  '@hono/node-server',
 ]
+
+/** Commands that the scripts of a site run. */
+const siteCommands = {
+  latchkey: '@latchkey/provider/latchkey.js',
+  'create-latchkey': 'create-latchkey/create-latchkey.js',
+  vite: 'vite/bin/vite.js',
+} as const
 
 /** Packs and installs. Packages of others are linked from here: the test does not use the registry. */
 export const installPacked = async (): Promise<Site> => {
@@ -47,6 +62,7 @@ export const installPacked = async (): Promise<Site> => {
       writeFileSync(join(folder, path), text)
     },
     run: (file, args) => program(folder, file, args),
+    tarballs: folder,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
   const must = async (file: string, args: readonly string[]) => {
@@ -73,7 +89,13 @@ export const installPacked = async (): Promise<Site> => {
   for (const name of tarballs.filter((name) => name.includes('provider')))
     await must('tar', ['-xzf', name, '-C', server, '--strip-components', '1'])
   const { dependencies } = JSON.parse(readFileSync(join(folder, server, 'package.json'), 'utf8'))
-  for (const name of [...siteDependencies, ...Object.keys(dependencies)]) link(folder, name)
+  for (const name of new Set([...siteDependencies, ...Object.keys(dependencies)])) link(folder, name)
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
+  for (const [name, file] of Object.entries(siteCommands)) {
+    rmSync(join(folder, 'node_modules/.bin', name), { force: true })
+    chmodSync(join(folder, 'node_modules', file), 0o755)
+    symlinkSync(join('..', file), join(folder, 'node_modules/.bin', name))
+  }
   return site
 }
 

@@ -74,6 +74,5 @@ export const pages: readonly Page[] = [
   inDocs('BUILD', 'Contribute', 'The browser builds'),
   inDocs('ENGINES', 'Contribute', 'Browser engines'),
   inDocs('BENCH', 'Contribute', 'Benchmarks'),
-  inDocs('SIZES', 'Contribute', 'Sizes'),
   inDocs('GLOSSARY', 'Contribute', 'Glossary'),
 ]

@@ -3,6 +3,27 @@ import type { PlantedFault } from './fault.ts'
 /** Faults of packages that sites install: sessions in their back end, React, the browser bundle. */
 export const faultsOfPackages: readonly PlantedFault[] = [
   {
+    means: 'the secret of a project reaches the code for browsers',
+    file: 'packages/provider/src/commands/dev/app-environment.ts',
+    text: 'const forBrowsers = { LATCHKEY_URL: url,',
+    replacement: "const forBrowsers = { LATCHKEY_SECRET: project.secret ?? '', LATCHKEY_URL: url,",
+    tests: ['provider/src/commands/dev.test'],
+  },
+  {
+    means: 'the undo of an addition removes the changes that a person made since',
+    file: 'packages/provider/src/commands/add/record.ts',
+    text: 'if (changed.length > 0)',
+    replacement: 'if (changed.length > record.length)',
+    tests: ['provider/src/commands/add.test'],
+  },
+  {
+    means: 'a new app is written into a folder that has files',
+    file: 'packages/create/src/write-app.ts',
+    text: 'if (entries.length > 0)',
+    replacement: 'if (entries.length > 1)',
+    tests: ['create/src/create-app.test'],
+  },
+  {
     means: 'the installed command does not find the built browser modules',
     file: 'packages/provider/src/built-parts.ts',
     text: "assets: pathOf('browser-modules')",

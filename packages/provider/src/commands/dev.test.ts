@@ -97,6 +97,9 @@ it('serves the pages of a folder with the settings of the provider, and no file 
   const { child, ended, output } = start(['--port', '0', '--pages', 'public', '--app-port', '0'])
   await expect.poll(output).toContain('Your pages are ready at')
   const [, url = ''] = /Your pages are ready at (\S+)/.exec(output()) ?? []
+  // The provider returns OAuth sign-ins to the site that the referrer names.
+  const { headers } = await fetch(url)
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   const get = async (path: string) => {
     const answer = await fetch(url + path)
     return answer.ok ? answer.text() : answer.status

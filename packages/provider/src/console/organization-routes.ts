@@ -9,8 +9,8 @@ import {
   shownMember,
   shownOrganization,
 } from '../acts/organization-views.ts'
-import { findMembers, memberQueryOf, pageOfMembers } from '../domain/organizations/members/search-members.ts'
 import { organizationScope } from '../domain/organization-scope.ts'
+import { findMembers, memberQueryOf, pageOfMembers } from '../domain/organizations/members/search-members.ts'
 import { searchOrganizations } from '../domain/organizations/search-organizations.ts'
 import { ProviderError } from '../errors.ts'
 import { resultOfTest } from '../methods/sso/test-sign-in/test-sign-in.ts'

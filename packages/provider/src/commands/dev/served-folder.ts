@@ -10,6 +10,12 @@ import { onFreePort, type ProviderBeside } from './start-beside.ts'
 /** Path of the module that tells pages the address and the public token of their project. */
 const settingsPath = '/settings.js'
 
+/**
+ * The default of browsers. Without a referrer, the provider does not know to which site an OAuth sign-in returns that names no
+ * redirect URL.
+ */
+const usualReferrer = { 'Referrer-Policy': 'strict-origin-when-cross-origin' } as const
+
 export interface ServedFolder {
   readonly url: string
   /** Resolves when a signal has ended it. */
@@ -51,7 +57,7 @@ export const answerFrom = (
   folder: string,
   { url, project }: Pick<ProviderBeside, 'url' | 'project'>,
 ): ((request: Request) => Promise<Response>) => {
-  const files = staticFolder(resolve(folder), { at: '/' })
+  const files = staticFolder(resolve(folder), { at: '/', headers: usualReferrer })
   const settings = { url, publicToken: project.public_token }
   return async (request) => {
     const { pathname } = new URL(request.url)

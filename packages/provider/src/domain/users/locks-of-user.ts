@@ -2,16 +2,16 @@ import type { ConsoleLock } from '@latchkey/protocol/console/users'
 import type { Db } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
+import { emailDestination } from '../destinations/destinations.ts'
 import { type Contact, contactsOf } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/factor-kind.ts'
+import { knownClientsOf } from '../factors/known-client.ts'
 import { password } from '../factors/password.ts'
 import { codeSlot, secondSlot } from '../one-time-secrets/passcodes.ts'
 import { wrongCodesOf, wrongPasswordsOf } from '../rate-limits/guess-counters.ts'
-import { knownClientsOf } from '../factors/known-client.ts'
 import type { CountedEvent } from '../rate-limits/limits.ts'
 import { countsOf, waitsOf } from '../rate-limits/rate-limit.ts'
 import { wireTime } from '../wire-time.ts'
-import { emailDestination } from '../destinations/destinations.ts'
 
 /** A project; for a member limited to the organization. */
 export type AccountScope = Project & { readonly organizationId?: string }

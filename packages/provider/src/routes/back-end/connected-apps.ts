@@ -2,7 +2,6 @@ import * as calls from '@latchkey/protocol/connected-apps/back-end'
 import * as schema from '@latchkey/protocol/connected-apps/back-end.schema'
 import { byBackEnd } from '../../domain/audit/events.ts'
 import type { AppChanges } from '../../domain/connected-apps/app-fields.ts'
-import { requireAppType } from '../../domain/permissions/app-types.ts'
 import {
   cancelAppRotation,
   createConnectedApp,
@@ -14,6 +13,7 @@ import {
 } from '../../domain/connected-apps/connected-apps.ts'
 import { appChangesOf, wireConnectedApp } from '../../domain/connected-apps/wire-app.ts'
 import { cursorOf, readCursor } from '../../domain/cursor.ts'
+import { requireAppType } from '../../domain/permissions/app-types.ts'
 import { listConnectedApps } from '../../store/tables/connected-apps.ts'
 import { siteOnly } from '../back-end-b2b/organization-of.ts'
 import { type Route, route } from '../route.ts'

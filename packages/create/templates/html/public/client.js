@@ -1,0 +1,26 @@
+import { settings } from './settings.js'
+
+/** @type {typeof import('@latchkey/js')} */
+const { createClient } = await import(`${settings.url}/js/latchkey.js`)
+
+export const client = createClient(settings.publicToken, { baseURL: settings.url })
+
+/** Asks the provider for the signed-in user, and renews the session cookies. Returns null without one. */
+export const signedInUser = () =>
+  client.session.authenticate().then(
+    ({ user }) => user,
+    () => null,
+  )
+
+/** Returns the signed-in user, or leaves for the sign-in page, which leads back to this one. */
+export const requireUser = async () => {
+  const user = await signedInUser()
+  if (user === null) location.replace(`/?return_to=${encodeURIComponent(location.pathname + location.search)}`)
+  return user
+}
+
+/** Leaves for the page that asked for the sign-in. Addresses of other sites are not followed. */
+export const goOn = () => {
+  const wanted = new URL(new URLSearchParams(location.search).get('return_to') ?? '/account', location.origin)
+  location.replace(wanted.origin === location.origin ? wanted.pathname + wanted.search : '/account')
+}

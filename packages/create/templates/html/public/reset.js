@@ -1,0 +1,3 @@
+import { client, goOn } from './client.js'
+
+client.mountResetPassword({ elementId: '#reset', config: { products: ['passwords'] }, callbacks: { onSuccess: goOn } })

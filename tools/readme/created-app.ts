@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { type DevelopmentProvider, providerAt } from '@latchkey/provider/site-tests'
+import { expect, type Page } from 'playwright/test'
+import { program } from '../check/command.ts'
+import type { Site } from './packed.ts'
+
+/** An app that `create-latchkey` made, with `npm run dev` running. */
+export interface RunningApp {
+  readonly folder: string
+  readonly url: string
+  readonly provider: DevelopmentProvider
+  stop(): Promise<void>
+}
+
+/** Templates whose tools the site has, so that nothing is fetched. */
+export const quickTemplates = ['html', 'vite-react'] as const
+/** Templates that the night tests too. `npm install` fetches the tools of frameworks. */
+export const nightlyTemplates = ['express', 'hono'] as const
+
+/**
+ * Makes an app in a folder below the site, whose installed packages it finds.
+ *
+ * @returns the folder of the app
+ */
+export const createdApp = async (site: Site, template: string, methods: string): Promise<string> => {
+  const apps = join(site.folder, 'apps')
+  mkdirSync(apps, { recursive: true })
+  const { status, output } = await program(apps, process.execPath, [
+    join(site.folder, 'node_modules/create-latchkey/create-latchkey.js'),
+    ...[template, '--template', template, '--methods', methods, '--from', site.tarballs, '--yes'],
+    ...(['next', 'sveltekit'].includes(template) ? [] : ['--no-install']),
+  ])
+  if (status !== 0) throw new Error(`create-latchkey ended with ${status}:\n${output}`)
+  return join(apps, template)
+}
+
+/** Returns the compiler's settings of an app; for scripts without any, those of an editor that checks them. */
+export const tsconfigFor = (folder: string): string => {
+  const own = join(folder, 'tsconfig.json')
+  if (existsSync(own)) return own
+  const compilerOptions = {
+    ...{
+      allowJs: true,
+      checkJs: true,
+      noEmit: true,
+      strict: true,
+      skipLibCheck: true,
+      target: 'es2022',
+      types: ['node'],
+    },
+    // Express has no types of its own.
+    noImplicitAny: false,
+    ...{ module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom', 'dom.iterable'] },
+  }
+  // A server of the app answers it.
+  if (!existsSync(join(folder, 'public/settings.js')))
+    writeFileSync(
+      join(folder, 'public/settings.d.ts'),
+      'export declare const settings: { readonly url: string; readonly publicToken: string }\n',
+    )
+  const path = join(folder, 'tsconfig.checked.json')
+  writeFileSync(path, JSON.stringify({ compilerOptions, include: ['**/*.js', '**/*.d.ts'] }))
+  return path
+}
+
+/** Runs `npm run dev` of an app, and waits for both addresses. */
+export const runDev = async (folder: string): Promise<RunningApp> => {
+  const child = spawn('npm', ['run', 'dev'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, as in a terminal, whose Ctrl-C reaches every process.
+    detached: true,
+    env: { ...process.env, NO_COLOR: '1', PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
+  })
+  const closed = once(child, 'close')
+  const { url, providerURL } = await addresses(child)
+  // Next starts again when it has completed the settings of the compiler.
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/members`, { redirect: 'manual' }).then(
+          ({ status }) => status,
+          () => 503,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBeLessThan(500)
+  return {
+    folder,
+    url,
+    provider: await providerAt(providerURL),
+    async stop() {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
+      await closed
+    },
+  }
+}
+
+const addresses = async ({ stdout, stderr }: ChildProcess): Promise<{ url: string; providerURL: string }> => {
+  let printed = ''
+  stderr?.on('data', (text) => {
+    printed += text
+  })
+  for await (const text of stdout ?? []) {
+    printed += text
+    const [, providerURL] = /Latchkey is ready at (\S+)/.exec(printed) ?? []
+    const [, url] = /(?:Your pages are ready at|Local:) +(http:\S+?)\/?\s/.exec(printed) ?? []
+    if (url !== undefined && providerURL !== undefined) return { url, providerURL }
+  }
+  throw new Error(`npm run dev ended:\n${printed}`)
+}
+
+/**
+ * Uses an app as a user does: asks for the protected page, signs in with a code, sees both pages, signs out, and signs in
+ * with Google, which ends on the return page.
+ */
+export const signInEverywhere = async (page: Page, { url, provider }: RunningApp): Promise<void> => {
+  const address = 'ada@example.com'
+  const asked = page.goto(`${url}/members`)
+  await page.waitForURL('**/?return_to=%2Fmembers', { timeout: 60_000 })
+  await asked.catch(() => null)
+  await page.locator('input[type=email]').fill(address)
+  await page.locator('input[type=email]').press('Enter')
+  await page.locator('input[autocomplete=one-time-code]').pressSequentially(await provider.code(address))
+  await page.waitForURL(`${url}/members`)
+  await expect(page.locator('main')).toContainText('Only signed-in users see this page')
+
+  await page.goto(`${url}/account`)
+  await expect(page.locator('[data-latchkey-screen=Account]')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).last().click()
+  await expect(page.locator('input[type=email]')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.locator('input[name=email]').fill('grace@example.com')
+  await page.locator('input[name=email]').press('Enter')
+  await page.waitForURL(`${url}/account`)
+  await expect(page.locator('[data-latchkey-screen=Account]')).toContainText('grace@example.com')
+
+  await page.goto(`${url}/reset`)
+  await expect(page.locator('[data-latchkey-screen]')).toBeVisible()
+}
