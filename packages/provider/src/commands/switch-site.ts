@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { realpathSync, statSync } from 'node:fs'
 import manifest from '../../package.json' with { type: 'json' }
 import { StartError } from '../errors.ts'
 import { command } from './command.ts'
 import { planSwitch } from './switch-site/plan-switch.ts'
 import { switchReport } from './switch-site/report.ts'
 import { readSite } from './switch-site/site-files.ts'
+import { hasUncommittedChanges, requireFolder } from './switch-site/site-folder.ts'
 import { writeSite } from './switch-site/write-site.ts'
 
 /** Address of `npm start`: a switched site runs against a provider on this machine until it names another. */
@@ -41,18 +40,6 @@ export const switchSite = command({
   },
 })
 
-const requireFolder = (folder: string): string => {
-  try {
-    const path = realpathSync(folder)
-    if (statSync(path).isDirectory()) return path
-  } catch (cause) {
-    throw new StartError('not_found', `Nothing was done. The folder ${folder} could not be opened. Check its path.`, {
-      cause,
-    })
-  }
-  throw new StartError('not_found', `Nothing was done. ${folder} is not a folder. Name the folder of the site.`)
-}
-
 const addressOf = (url: string): string => {
   const parsed = URL.parse(url)
   const isUsable = parsed && /^https?:$/.test(parsed.protocol) && !parsed.search && !parsed.hash && !parsed.username
@@ -62,14 +49,4 @@ const addressOf = (url: string): string => {
       'Nothing was done. --url is not a usable address. Pass one such as https://auth.example.com, without user, query or fragment.',
     )
   return parsed.origin + parsed.pathname.replace(/\/+$/, '')
-}
-
-/** Whether git lists changes. False without git, or outside a repository. Hooks of the folder do not run. */
-const hasUncommittedChanges = (folder: string): boolean => {
-  try {
-    const args = ['-C', folder, '-c', 'core.fsmonitor=false', 'status', '--porcelain', '--', '.']
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() !== ''
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,8 @@
 import { acts } from '../acts/table.ts'
 import { commandsOfActs } from './act-command.ts'
 import { appList } from './apps.ts'
+import { add } from './add.ts'
+import { appCreate, appDelete, appList, appRotate, appUpdate } from './apps.ts'
 import { backup } from './backup.ts'
 import type { Command } from './command.ts'
 import { connectionTest } from './connection-test.ts'
@@ -65,6 +67,7 @@ const all: readonly Command[] = [
   mailStop,
   mailResume,
   textTest,
+  add,
   switchCheck,
   // Behind the longer name: the first match counts.
   switchSite,

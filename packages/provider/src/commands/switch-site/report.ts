@@ -1,5 +1,5 @@
 import { changedLines } from './edit.ts'
-import type { SwitchPlan } from './plan-switch.ts'
+import type { PlannedFile, SwitchPlan } from './plan-switch.ts'
 import type { Unread } from './site-files.ts'
 
 export interface ReportOptions {
@@ -12,20 +12,14 @@ export interface ReportOptions {
 }
 
 /** Number of changed, added and removed lines of a plan. */
-export const lineCount = ({ changed }: SwitchPlan): number =>
+export const lineCount = ({ changed }: Pick<SwitchPlan, 'changed'>): number =>
   changed
     .flatMap(({ text, edits }) => changedLines(text, edits))
     .reduce((sum, { before, after }) => sum + Math.max(before.length, after.length), 0)
 
 /** Writes the report of a switch: changes file by file, their number, and what remains for a person. */
 export const switchReport = ({ plan, unread, unwritten, remarks }: ReportOptions): string => {
-  const files = plan.changed.map(({ path, text, edits }) => {
-    const changes = changedLines(text, edits).flatMap(({ line, before, after }) => [
-      ...before.map((old, at) => `  ${line + at} - ${old}`),
-      ...after.map((now, at) => `  ${line + at} + ${now}`),
-    ])
-    return [path, ...changes].map(printable).join('\n')
-  })
+  const files = plan.changed.map(fileChanges)
   const remaining = plan.remaining.map(
     ({ path, lines, advice }) => `${[path, lines.join(',')].filter(Boolean).join(':')}  ${advice}`,
   )
@@ -37,6 +31,15 @@ export const switchReport = ({ plan, unread, unwritten, remarks }: ReportOptions
     ...section('Not done:', failed),
     ...remarks,
   ].join('\n\n')
+}
+
+/** Returns the path of a file and its changed lines, as a terminal may show them. */
+export const fileChanges = ({ path, text, edits }: PlannedFile): string => {
+  const changes = changedLines(text, edits).flatMap(({ line, before, after }) => [
+    ...before.map((old, at) => `  ${line + at} - ${old}`),
+    ...after.map((now, at) => `  ${line + at} + ${now}`),
+  ])
+  return [path, ...changes].map(printable).join('\n')
 }
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>

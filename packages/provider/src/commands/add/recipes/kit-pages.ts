@@ -1,0 +1,196 @@
+import { inLanguage, type Recipe } from '../addition.ts'
+import type { AppSources } from '../app-sources.ts'
+
+/** Returns the module with the client for frameworks that mount the widget into an element. */
+const clientText = (imports: string, token: string, url: string): string => `import { createClient } from '@latchkey/js'
+${imports}
+// \`npm run dev\` sets both. In production, set them to your provider and the public token of a project.
+export const client = createClient(${token} ?? '', { baseURL: ${url} ?? '' })
+
+/** The ways to sign in. */
+export const config = {
+  products: ['otp'],
+  otpOptions: { methods: ['email'] },
+}« as const»
+
+/** Leaves for the page that asked for the sign-in. Addresses of other sites are not followed. */
+export const goOn = () => {
+  const wanted = new URL(new URLSearchParams(location.search).get('return_to') ?? '/account', location.origin)
+  location.replace(wanted.origin === location.origin ? wanted.pathname + wanted.search : '/account')
+}
+
+/** Shows the sign-in in the element \`#login\`. */
+export const startLogin = () => {
+  client.mountLogin({ elementId: '#login', config, callbacks: { onSuccess: goOn } })
+  // Renews the session cookies of a signed-in user, then leads back to the page that asked.
+  client.session.authenticate().then(goOn, () => null)
+}
+
+/** Signs in with the token of the link that led here, and says in the element \`#status\` if that fails. */
+export const finishLink = async () => {
+  const status = document.querySelector('#status')
+  try {
+    const result = await client.authenticateByUrl({ session_duration_minutes: 60 })
+    if (result === null || result.handled) goOn()
+    else if (status) status.textContent = 'This link is of another kind. Open the page that it is for.'
+  } catch {
+    if (status) status.textContent = 'This link was used, or has expired. Sign in again for a new one.'
+  }
+}
+
+/** Shows the account page in the element \`#account\`, or leaves for the sign-in. */
+export const startAccount = async () => {
+  const user = await client.session.authenticate().catch(() => null)
+  if (user === null) return location.replace(\`/login?return_to=\${encodeURIComponent(location.pathname)}\`)
+  client.mountAccount({ elementId: '#account' })
+  document.querySelector('#sign-out')?.addEventListener('click', async () => {
+    await client.session.revoke()
+    location.assign('/login')
+  })
+}
+`
+
+/** Each page: its element, and the function that starts it. */
+const pages = [
+  ['login', '<div id="login"></div>', 'startLogin'],
+  ['authenticate', '<p id="status" role="status">Signing in</p>', 'finishLink'],
+  ['account', '<div id="account"></div>\n<button type="button" id="sign-out">Sign out</button>', 'startAccount'],
+] as const
+
+const added = { left: [], packages: ['@latchkey/js'], signInPath: '/login' }
+const scriptOf = ({ isTypeScript }: AppSources) => (isTypeScript ? 'ts' : 'js')
+
+export const svelteKit: Recipe = {
+  title: 'SvelteKit',
+  dependency: '@sveltejs/kit',
+  plan: (app) => ({
+    ...added,
+    created: [
+      {
+        path: `src/lib/latchkey.${scriptOf(app)}`,
+        text: inLanguage(
+          clientText(
+            "import { env } from '$env/dynamic/public'\n",
+            'env.PUBLIC_LATCHKEY_PUBLIC_TOKEN',
+            'env.PUBLIC_LATCHKEY_URL',
+          ),
+          app.isTypeScript,
+        ),
+      },
+      ...pages.map(([name, body, start]) => ({
+        path: `src/routes/${name}/+page.svelte`,
+        text: `<script>
+  import { onMount } from 'svelte'
+  import { ${start} } from '$lib/latchkey'
+
+  onMount(() => {
+    ${start}()
+  })
+</script>
+
+${body}
+`,
+      })),
+    ],
+    edited: {},
+  }),
+}
+
+export const astro: Recipe = {
+  title: 'Astro',
+  dependency: 'astro',
+  plan: (app) => ({
+    ...added,
+    created: [
+      {
+        path: `src/lib/latchkey.${scriptOf(app)}`,
+        text: inLanguage(
+          clientText('', 'import.meta.env.PUBLIC_LATCHKEY_PUBLIC_TOKEN', 'import.meta.env.PUBLIC_LATCHKEY_URL'),
+          app.isTypeScript,
+        ),
+      },
+      ...pages.map(([name, body, start]) => ({
+        path: `src/pages/${name}.astro`,
+        text: `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>${name}</title>
+  </head>
+  <body>
+${indented(body, 4)}
+    <script>
+      import { ${start} } from '../lib/latchkey'
+
+      ${start}()
+    </script>
+  </body>
+</html>
+`,
+      })),
+    ],
+    edited: {},
+  }),
+}
+
+export const nuxt: Recipe = {
+  title: 'Nuxt',
+  dependency: 'nuxt',
+  plan(app) {
+    const base = [...app.files.keys()].some((path) => path.startsWith('app/')) ? 'app/' : ''
+    const root = app.files.get(`${base}app.vue`)
+    const welcome = root === undefined ? null : /<NuxtWelcome\s*\/>/.exec(root)
+    const hasPages = [...app.files.keys()].some((path) => path.startsWith(`${base}pages/`))
+    const isRouted = root === undefined || /<NuxtPage|<nuxt-page/.test(root)
+    return {
+      ...added,
+      created: [
+        {
+          path: `${base}latchkey/client.${scriptOf(app)}`,
+          text: inLanguage(
+            clientText('', 'import.meta.env.VITE_LATCHKEY_PUBLIC_TOKEN', 'import.meta.env.VITE_LATCHKEY_URL'),
+            app.isTypeScript,
+          ),
+        },
+        ...pages.map(([name, body, start]) => ({
+          path: `${base}pages/${name}.vue`,
+          text: `<script setup>
+import { onMounted } from 'vue'
+import { ${start} } from '../latchkey/client'
+
+onMounted(() => ${start}())
+</script>
+
+<template>
+  <div>
+${indented(body, 4)}
+  </div>
+</template>
+`,
+        })),
+        ...(hasPages || welcome === null
+          ? []
+          : [{ path: `${base}pages/index.vue`, text: '<template>\n  <NuxtWelcome />\n</template>\n' }]),
+      ],
+      edited:
+        welcome === null
+          ? {}
+          : {
+              [`${base}app.vue`]: [
+                { start: welcome.index, end: welcome.index + welcome[0].length, text: '<NuxtPage />' },
+              ],
+            },
+      left:
+        isRouted || welcome !== null
+          ? []
+          : [`${base}app.vue shows no pages. Put <NuxtPage /> into it, and its present content into pages/index.vue.`],
+    }
+  },
+}
+
+const indented = (text: string, spaces: number): string =>
+  text
+    .split('\n')
+    .map((line) => ' '.repeat(spaces) + line)
+    .join('\n')
