@@ -50,7 +50,7 @@ test('a user adds a passkey, renames it, keeps the only address, and a day later
   await advance(301)
   await press('Remove Laptop')
   await press('Remove')
-  await expect(dialog.getByRole('button')).toHaveText(['Send a code by email', 'Cancel'])
+  await expect(dialog.getByRole('button')).toHaveText([`Send a code to ${address}`, 'Cancel'])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await advance(A_DAY)

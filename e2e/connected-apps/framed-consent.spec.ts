@@ -38,7 +38,7 @@ test('F55 a page of another origin that frames the consent gets no buttons to le
   await page.route(`${stranger}/**`, (route) => route.fulfill({ contentType: 'text/html', body: framing }))
   await page.goto(`${stranger}/`)
   const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('alert')).toContainText('This page is shown inside of another site.')
+  await expect(frame.getByRole('alert')).toContainText('This page is shown inside another site.')
   await expect(frame.getByText('idp_framed')).toBeVisible()
   await expect(frame.getByRole('button')).toHaveCount(0)
   const [opened] = await Promise.all([

@@ -69,7 +69,7 @@ test('F58 a faulty request of a stranger’s app shows a link to its address, an
 }) => {
   await page.goto(`${provider.url}/authorize?${faulty(app)}`)
   await signInOn(page, address, codeFor)
-  await expectLink(page, 'No access was granted', app.site)
+  await expectLink(page, "couldn't get access", app.site)
 })
 
 test.describe('without scripts', () => {

@@ -30,7 +30,7 @@ const test = journeys.extend<Fixtures>({
   prove: ({ page, mailedCode }, use) =>
     use(async (address) => {
       const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
-      await dialog.getByRole('button', { name: 'Send a code by email' }).click()
+      await dialog.getByRole('button', { name: `Send a code to ${address}` }).click()
       await dialog.getByRole('textbox').fill(await mailedCode(address, 2))
       await expect(dialog).toHaveCount(0)
     }),
@@ -82,7 +82,7 @@ test('a member changes the name, and asks for the deletion after a proof', async
   await account.getByRole('button', { name: 'Sprache bearbeiten' }).click()
   await account.getByRole('combobox', { name: 'Sprache' }).selectOption({ index: 0 })
   await account.getByRole('button', { name: 'Speichern' }).click()
-  await expect(region('Profile')).toContainText('As this site')
+  await expect(region('Profile')).toContainText('Same as this site')
 
   await advance(301)
   await region('Delete account').getByRole('button', { name: 'Delete account' }).click()

@@ -131,9 +131,7 @@ test(
     await expect(screen(page, 'SMS OTP Enrollment')).toBeVisible()
     await phoneField(page).fill('12')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(phoneField(page)).toHaveAccessibleDescription(
-      'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
-    )
+    await expect(phoneField(page)).toHaveAccessibleDescription('Enter a valid phone number, with its country code.')
     await phoneField(page).fill(typed)
     await page.getByRole('button', { name: 'Continue' }).click()
     const entry = screen(page, 'SMS OTP Entry')

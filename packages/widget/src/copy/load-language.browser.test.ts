@@ -61,7 +61,7 @@ test('shows another language from the first frame on, and no English', async ({ 
   await expect(box(page)).toHaveAttribute('lang', 'de')
   await expect(box(page)).toHaveAttribute('dir', 'ltr')
   await page.getByLabel('E-Mail').fill('ada@example.com')
-  await page.getByRole('button', { name: 'Mit E-Mail fortfahren' }).click()
+  await page.getByRole('button', { name: 'Weiter mit E-Mail' }).click()
   await expect(title(page)).toHaveText('Code eingeben')
   await page.getByRole('button', { name: 'Code erneut senden' }).click()
   await expect(page.getByText('Code erneut gesendet')).toBeVisible()

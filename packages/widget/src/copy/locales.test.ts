@@ -10,7 +10,7 @@ const english = catalogueOf(englishSections) as Readonly<Record<string, string>>
 const same: Readonly<Record<string, readonly string[]>> = {
   all: ['main.subtitle', 'phone.placeholder'],
   ...Object.fromEntries(['es', 'fr', 'pt-BR'].map((tag) => [tag, ['tabs.whatsapp']])),
-  de: ['passkey.unnamed', 'tabs.whatsapp'],
+  de: ['account.access', 'passkey.unnamed', 'tabs.whatsapp'],
   ja: ['email.placeholder', 'tabs.whatsapp'],
   'zh-CN': ['email.placeholder', 'tabs.whatsapp'],
   ar: ['email.placeholder'],
@@ -62,4 +62,42 @@ describe.each(languages)('the language %s', (tag, catalogue: Catalogue) => {
       for (const form of formsOf(sentence))
         expect({ id, form }).toEqual({ id, form: expect.not.stringMatching(/\p{L}'\p{L}|\.\.\./u) })
   })
+})
+
+/** Words of the form of address that a language does not use (docs/LANGUAGES.md). */
+const otherAddress: Readonly<Record<string, string>> = {
+  de: 'du|dich|dir|dein\\p{L}*',
+  es: 'usted\\p{L}*|introduzca|escanee|elija|verifique|confirme|contacte|compruebe|guarde|abra|pruebe|seleccione|siga|firme|haga|cierre|vuelva|solicite|configure|reintente|inténtelo|déjelo|ábrala|desactívelo|introdúzcalo|guárdelos|repítalo|su (?:cuenta|correo|administrador|organización|cartera|contraseña|dirección|teléfono|sesión)|sus (?:códigos|demás)',
+  fr: 'tu|toi|ton|tes',
+  'pt-BR': 'tu|teus?|tuas?',
+}
+
+/** A word boundary that knows letters with accents. */
+const asWords = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
+
+test.each(Object.entries(otherAddress))('the language %s speaks to its reader in one form', (tag, words) => {
+  const other = asWords(words)
+  const [, catalogue] = languages.find(([name]) => name === tag) ?? []
+  const mixed = Object.entries(catalogue ?? {}).filter(([, sentence]) =>
+    formsOf(sentence).some((form) => other.test(form)),
+  )
+  expect(mixed).toEqual([])
+})
+
+test('Japanese has a space between its letters and Latin ones', () => {
+  const [, japanese] = languages.find(([name]) => name === 'ja') ?? []
+  const joined =
+    /[A-Za-z}][\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]|[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}][A-Za-z{]/u
+  expect(
+    Object.entries(japanese ?? {}).filter(([, sentence]) => formsOf(sentence).some((form) => joined.test(form))),
+  ).toEqual([])
+})
+
+test('English omits with one character, except where the words of the existing widget are fixed', () => {
+  const fixed = ['otp.verifying', 'password.loggingIn', 'discovery.loggingIn', 'crypto.connecting', 'crypto.signing']
+  expect(
+    Object.keys(english)
+      .filter((id) => english[id]?.includes('...'))
+      .sort(),
+  ).toEqual(fixed.sort())
 })

@@ -1,4 +1,4 @@
-import { accountPage, account as words } from '../copy/locales/en.ts'
+import { accountPage, scopes, account as words } from '../copy/locales/en.ts'
 import { Account } from '../methods/account/Account.tsx'
 import type { AccountSteps } from '../methods/account/contract.ts'
 import { sessionsOf } from '../methods/account/lists.ts'
@@ -14,5 +14,5 @@ export const accountChunk = {
   factsOfUser,
   factsOfMember,
   sessionsOf,
-  sentences: { ...words, ...accountPage },
+  sentences: { ...words, ...scopes, ...accountPage },
 }

@@ -21,7 +21,7 @@ test('hydrates the printed start of an organization’s sign-in', async ({ page,
   const screen = page.locator('[data-latchkey-screen]')
   await expect(screen).toHaveAttribute('data-latchkey-screen', 'Finding Organization')
   await expect(screen.getByRole('heading')).toHaveText('Continue to ...')
-  await expect(screen.getByText('Looking for the organization...')).toBeVisible()
+  await expect(screen.getByText('Finding your organization…')).toBeVisible()
   letThrough()
   await expect(screen.getByRole('heading')).toHaveText('Continue to Analytical Engines')
   await expect(screen.getByLabel('Email')).toBeEditable()

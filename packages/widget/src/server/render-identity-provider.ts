@@ -2,7 +2,7 @@ import { publicToken } from '@latchkey/client/core/token'
 import { basesOf } from '@latchkey/client/core/transport/endpoints'
 import { serverRequest } from '@latchkey/client/idp/server-request'
 import type { Strings } from '../copy/copy.ts'
-import { identityProvider as idpWords } from '../copy/locales/en.ts'
+import { identityProvider as idpWords, scopes } from '../copy/locales/en.ts'
 import type { Locale } from '../copy/locales.ts'
 import { firstWords } from '../mount/first-words.ts'
 import { flowPart } from '../mount/flow-part.ts'
@@ -98,7 +98,7 @@ const rendererOf =
     const { search } = new URL(url, base)
     const screens = screensOf[whose]
     const { speak, lang, dir } = speechOf(locale)
-    const words = speak({ ...firstWords, ...flowPart.sentences, ...idpWords }, strings)
+    const words = speak({ ...firstWords, ...flowPart.sentences, ...idpWords, ...scopes }, strings)
     const env = {
       id: printedId(undefined, ['IDPRequest', whose, token.value, lang]),
       words,

@@ -8,6 +8,7 @@ export const MainButton = ({
   disabled = false,
   describedBy,
   danger = false,
+  focus = false,
   press,
   onPress,
 }: {
@@ -17,6 +18,8 @@ export const MainButton = ({
   readonly describedBy?: string
   /** Whether it cannot be undone. */
   readonly danger?: boolean
+  /** Takes the focus when the screen appears. */
+  readonly focus?: boolean
   readonly press?: PrintedPress | undefined
   readonly onPress: () => void
 }) => (
@@ -26,6 +29,7 @@ export const MainButton = ({
     className={danger ? 'lk-button lk-primary lk-danger' : 'lk-button lk-primary'}
     aria-disabled={busy || disabled ? true : undefined}
     aria-describedby={describedBy}
+    data-latchkey-focus={focus ? '' : undefined}
     data-busy={busy ? '' : undefined}
     onClick={() => !busy && !disabled && onPress()}
   >

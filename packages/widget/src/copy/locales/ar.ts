@@ -11,7 +11,7 @@ export const main: Translated<typeof english.main> = {
 
 export const tabs: Translated<typeof english.tabs> = {
   'tabs.label': 'طرق تسجيل الدخول',
-  'tabs.text': 'رسالة',
+  'tabs.text': 'رسالة نصية',
   'tabs.whatsapp': 'واتساب',
   'tabs.email': 'البريد',
 }
@@ -108,7 +108,7 @@ export const otp: Translated<typeof english.otp> = {
 export const otpText: Translated<typeof english.otpText> = {
   'smsEnrollment.title': 'أدخل رقم هاتفك لإعداد المصادقة متعددة العوامل',
   'smsEnrollment.continue': 'متابعة',
-  'smsEnrollment.invalid': 'تنسيق رقم الهاتف غير صالح. تأكد من أن رقم الهاتف مكتوب بتنسيق E.164.',
+  'smsEnrollment.invalid': 'أدخِل رقم هاتف صالحًا مع رمز البلد.',
   'smsEntry.ownNumber': 'رقم هاتفك',
 }
 
@@ -413,6 +413,19 @@ export const inApp: Translated<typeof english.inApp> = {
   'inApp.notCopied': 'تعذّر نسخ الرابط. انسخه من شريط العنوان.',
 }
 
+export const scopes: Translated<typeof english.scopes> = {
+  'idp.openid': 'معرفة هويتك',
+  'idp.profile': 'الاطلاع على بياناتك الشخصية',
+  'idp.profileName': 'اسمك وصورتك ولغتك',
+  'idp.profileEmail': 'عنوان بريدك الإلكتروني',
+  'idp.profilePhone': 'رقم هاتفك',
+  'idp.offline': 'الاحتفاظ بالوصول عندما لا تستخدم التطبيق',
+  'idp.offlineText': 'حتى يتم إلغاء الوصول',
+  'idp.fullAccess': 'القيام بكل ما يمكنك القيام به في حسابك',
+  'idp.fullAccessText': 'يمكن للتطبيق تسجيل الدخول باسمك، وقراءة جميع بياناتك وتغييرها.',
+  'idp.customScope': 'استخدام الإذن {scope}',
+}
+
 export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.checking': 'جارٍ التحقق من الطلب…',
   'idp.noSession': 'لم تسجّل الدخول. سجّل الدخول للمتابعة.',
@@ -437,16 +450,6 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.returnsToDevice': 'بعد ذلك تعود إلى تطبيق على هذا الجهاز ({host}).',
   'idp.deviceWarning': 'يعمل هذا التطبيق على جهازك. اسمح بالوصول فقط إذا فتحت التطبيق بنفسك للتو.',
   'idp.mayDo': 'سيتمكن {app} من:',
-  'idp.openid': 'التعرّف عليك من خلال حسابك',
-  'idp.profile': 'الاطلاع على بياناتك الشخصية',
-  'idp.profileName': 'اسمك وصورتك ولغتك',
-  'idp.profileEmail': 'عنوان بريدك الإلكتروني',
-  'idp.profilePhone': 'رقم هاتفك',
-  'idp.offline': 'الاحتفاظ بهذا الوصول عندما لا تستخدم التطبيق',
-  'idp.offlineText': 'حتى يتم إلغاء الوصول',
-  'idp.fullAccess': 'القيام بكل ما يمكنك القيام به في حسابك',
-  'idp.fullAccessText': 'يمكن للتطبيق تسجيل الدخول باسمك، وقراءة جميع بياناتك وتغييرها.',
-  'idp.customScope': 'استخدام الإذن {scope}',
   'idp.lacking': 'لا يمكن منح جزء من الوصول الذي يطلبه {app}',
   'idp.lackingText': 'لا يمكنك السماح لـ {app} بما يلي:',
   'idp.allow': 'السماح',
@@ -455,8 +458,8 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.allowedText': 'تعود الآن إلى {app}.',
   'idp.deniedTitle': 'تم رفض الوصول',
   'idp.deniedText': 'ليس لدى {app} حق الوصول إلى حسابك.',
-  'idp.returnedTitle': 'لم يُمنح أي وصول',
-  'idp.returnedText': 'تعود الآن إلى {app}، الذي سيتلقى السبب.',
+  'idp.returnedTitle': 'لم يحصل {app} على الوصول',
+  'idp.returnedText': 'جارٍ الرجوع إلى {app}…',
   'idp.linkText': 'يؤدي الرابط إلى {app}. لا تفتحه إلا إذا كنت تثق بهذا العنوان.',
   'idp.continue': 'متابعة',
   'idp.logoutTitle': 'هل تريد تسجيل الخروج؟',
@@ -487,6 +490,10 @@ export const account: Translated<typeof english.account> = {
   'account.waiting': 'جارٍ التحقق من تسجيل الدخول…',
   'account.noUser': 'لم تسجّل الدخول. سجّل الدخول لعرض حسابك.',
   'account.profile': 'الملف الشخصي',
+  'account.groups': 'أقسام حسابك',
+  'account.security': 'الأمان',
+  'account.access': 'التطبيقات',
+  'account.allData': 'البيانات',
   'account.emails': 'عناوين البريد الإلكتروني',
   'account.phones': 'أرقام الهاتف',
   'account.name': 'الاسم',
@@ -568,7 +575,7 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.firstName': 'الاسم الأول',
   'account.lastName': 'اسم العائلة',
   'account.pictureURL': 'رابط الصورة',
-  'account.pictureText': 'عنوان يبدأ بـ https://. تُحمّل الصفحات التي تعرض الصورة الصورةَ من هناك.',
+  'account.pictureText': 'الصق رابطًا إلى صورة (https).',
   'account.pictureInvalid': 'أدخِل عنوانًا يبدأ بـ https:// من دون اسم مستخدم أو كلمة مرور.',
   'account.removePicture': 'إزالة الصورة',
   'account.languageText': 'لحسابك ولرسائل البريد الإلكتروني التي تصلك.',
@@ -606,11 +613,11 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.chooseWallet': 'اختر محفظة. ستطلب منك توقيع نص.',
   'account.noWalletFound': 'لم يُعثر على محفظة في هذا المتصفح.',
   'account.confirm': 'أكّد أنك أنت',
-  'account.confirmText': 'يتطلب هذا التغيير إثباتًا حديثًا بأن الحساب لك.',
+  'account.confirmText': 'حفاظًا على أمانك، أكّد أنك أنت قبل هذا التغيير.',
   'account.confirmNow': 'تأكيد',
   'account.otherProof': 'التأكيد بطريقة أخرى',
-  'account.proveByEmail': 'إرسال رمز بالبريد الإلكتروني',
-  'account.proveBySms': 'إرسال رمز برسالة نصية',
+  'account.proveByEmail': 'إرسال رمز إلى {destination}',
+  'account.proveBySms': 'إرسال رمز برسالة نصية إلى {destination}',
   'account.proveByPassword': 'استخدام كلمة المرور',
   'account.proveByPasskey': 'استخدام مفتاح مرور',
   'account.proveByApp': 'استخدام تطبيق المصادقة',

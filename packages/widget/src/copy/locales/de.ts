@@ -23,7 +23,7 @@ export const lastUsed: Translated<typeof english.lastUsed> = {
 export const email: Translated<typeof english.email> = {
   'email.label': 'E-Mail',
   'email.placeholder': 'beispiel@email.com',
-  'email.continue': 'Mit E-Mail fortfahren',
+  'email.continue': 'Weiter mit E-Mail',
 }
 
 export const phone: Translated<typeof english.phone> = {
@@ -31,8 +31,8 @@ export const phone: Translated<typeof english.phone> = {
   'phone.placeholder': '(123) 456-7890',
   'phone.country': 'Land',
   'phone.invalid': 'Ungültige Telefonnummer. Bitte versuchen Sie es erneut.',
-  'phone.continueText': 'Mit SMS fortfahren',
-  'phone.continueWhatsapp': 'Mit WhatsApp fortfahren',
+  'phone.continueText': 'Weiter mit SMS',
+  'phone.continueWhatsapp': 'Weiter mit WhatsApp',
 }
 
 export const provider: Translated<typeof english.provider> = {
@@ -91,7 +91,7 @@ export const otp: Translated<typeof english.otp> = {
   'email.invalid': 'Ungültige E-Mail-Adresse. Bitte versuchen Sie es erneut.',
 
   'otp.title': 'Code eingeben',
-  'otp.sentTo': 'Ein 6-stelliger Code wurde gesendet an {destination}',
+  'otp.sentTo': 'Wir haben einen 6-stelligen Code an {destination} gesendet',
   'otp.expiresIn': 'Ihr Code läuft in {time} ab. Nichts erhalten?',
   'otp.expired': 'Ihr Code ist abgelaufen.',
   'otp.resend': 'Code erneut senden',
@@ -110,7 +110,7 @@ export const otp: Translated<typeof english.otp> = {
 export const otpText: Translated<typeof english.otpText> = {
   'smsEnrollment.title': 'Telefonnummer für die mehrstufige Anmeldung eingeben',
   'smsEnrollment.continue': 'Weiter',
-  'smsEnrollment.invalid': 'Das Format der Telefonnummer ist ungültig. Geben Sie die Nummer im Format E.164 ein.',
+  'smsEnrollment.invalid': 'Geben Sie eine gültige Telefonnummer mit Landesvorwahl ein.',
   'smsEntry.ownNumber': 'Ihre Telefonnummer',
 }
 
@@ -160,7 +160,7 @@ export const password: Translated<typeof english.password> = {
   'password.scoreStrong': 'Stark',
   'password.scoreVeryStrong': 'Sehr stark',
   'password.length': 'Mindestens {count} Zeichen lang',
-  'password.kinds': 'Enthält {count} der folgenden: Großbuchstabe, Kleinbuchstabe, Ziffer, Sonderzeichen',
+  'password.kinds': 'Enthält {count} dieser Zeichenarten: Großbuchstabe, Kleinbuchstabe, Ziffer, Sonderzeichen',
   'password.met': 'erfüllt',
   'password.unmet': 'noch nicht erfüllt',
   'password.breached':
@@ -177,15 +177,15 @@ export const password: Translated<typeof english.password> = {
 
 export const passwordMail: Translated<typeof english.passwordMail> = {
   'password.forgotTitle': 'Passwort vergessen?',
-  'password.forgotText': 'Ein Link zum Zurücksetzen Ihres Passworts wurde gesendet an {email}',
+  'password.forgotText': 'Wir haben einen Link zum Zurücksetzen Ihres Passworts an {email} gesendet',
   'password.breachedTitle': 'Prüfen Sie Ihr Postfach, um ein neues Passwort festzulegen',
   'password.breachedText':
-    'Auf einer anderen Website, auf der Sie dasselbe Passwort verwenden, gab es ein Sicherheitsproblem. Zu Ihrer Sicherheit wurde eine E-Mail zum Festlegen eines neuen Passworts gesendet an {email}',
+    'Auf einer anderen Website, auf der Sie dasselbe Passwort verwenden, gab es ein Sicherheitsproblem. Zu Ihrer Sicherheit haben wir eine E-Mail zum Festlegen eines neuen Passworts an {email} gesendet',
   'password.setNewTitle': 'Prüfen Sie Ihr Postfach!',
-  'password.setNewText': 'Ein Anmeldelink wurde gesendet an {email}',
+  'password.setNewText': 'Wir haben einen Anmeldelink an {email} gesendet',
   'password.dedupeTitle': 'Prüfen Sie Ihr Postfach, um ein neues Passwort festzulegen!',
   'password.dedupeText':
-    'Wir möchten sicherstellen, dass Ihr Konto geschützt ist. Ein Anmeldelink wurde gesendet an {email}',
+    'Wir möchten sicherstellen, dass Ihr Konto geschützt ist. Wir haben einen Anmeldelink an {email} gesendet',
   'password.resetTitle': 'Passwort zurücksetzen',
   'password.noLink':
     'Dieser Link zum Zurücksetzen ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
@@ -433,6 +433,19 @@ export const inApp: Translated<typeof english.inApp> = {
   'inApp.notCopied': 'Der Link konnte nicht kopiert werden. Kopieren Sie ihn aus der Adressleiste.',
 }
 
+export const scopes: Translated<typeof english.scopes> = {
+  'idp.openid': 'Wissen, wer Sie sind',
+  'idp.profile': 'Ihre persönlichen Daten sehen',
+  'idp.profileName': 'Name, Bild und Sprache',
+  'idp.profileEmail': 'E-Mail-Adresse',
+  'idp.profilePhone': 'Telefonnummer',
+  'idp.offline': 'Den Zugriff behalten, wenn Sie die App nicht verwenden',
+  'idp.offlineText': 'Bis der Zugriff widerrufen wird',
+  'idp.fullAccess': 'Alles tun, was Sie in Ihrem Konto tun können',
+  'idp.fullAccessText': 'Die App kann sich als Sie anmelden und alle Ihre Daten lesen und ändern.',
+  'idp.customScope': 'Die Berechtigung {scope} nutzen',
+}
+
 export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.checking': 'Die Anfrage wird geprüft …',
   'idp.noSession': 'Sie sind nicht angemeldet. Melden Sie sich an, um fortzufahren.',
@@ -462,16 +475,6 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deviceWarning':
     'Diese App läuft auf Ihrem Gerät. Erlauben Sie den Zugriff nur, wenn Sie die App gerade selbst geöffnet haben.',
   'idp.mayDo': '{app} kann dann:',
-  'idp.openid': 'Sie an Ihrem Konto wiedererkennen',
-  'idp.profile': 'Ihre persönlichen Daten sehen',
-  'idp.profileName': 'Name, Bild und Sprache',
-  'idp.profileEmail': 'E-Mail-Adresse',
-  'idp.profilePhone': 'Telefonnummer',
-  'idp.offline': 'Den Zugriff behalten, während Sie die App nicht verwenden',
-  'idp.offlineText': 'Bis der Zugriff widerrufen wird',
-  'idp.fullAccess': 'Alles tun, was Sie in Ihrem Konto tun können',
-  'idp.fullAccessText': 'Die App kann sich als Sie anmelden und alle Ihre Daten lesen und ändern.',
-  'idp.customScope': 'Die Berechtigung {scope} nutzen',
   'idp.lacking': 'Ein Teil des Zugriffs, den {app} verlangt, ist nicht möglich',
   'idp.lackingText': 'Sie können {app} nicht erlauben:',
   'idp.allow': 'Erlauben',
@@ -480,8 +483,8 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.allowedText': 'Sie kehren jetzt zu {app} zurück.',
   'idp.deniedTitle': 'Zugriff abgelehnt',
   'idp.deniedText': '{app} hat keinen Zugriff auf Ihr Konto.',
-  'idp.returnedTitle': 'Es wurde kein Zugriff erlaubt',
-  'idp.returnedText': 'Sie kehren jetzt zu {app} zurück. Die App erfährt den Grund.',
+  'idp.returnedTitle': '{app} hat keinen Zugriff erhalten',
+  'idp.returnedText': 'Sie kehren zu {app} zurück …',
   'idp.linkText': 'Der Link führt zu {app}. Folgen Sie ihm nur, wenn Sie dieser Adresse vertrauen.',
   'idp.continue': 'Weiter',
   'idp.logoutTitle': 'Abmelden?',
@@ -513,6 +516,10 @@ export const account: Translated<typeof english.account> = {
   'account.waiting': 'Es wird geprüft, wer angemeldet ist …',
   'account.noUser': 'Sie sind nicht angemeldet. Melden Sie sich an, um Ihr Konto zu sehen.',
   'account.profile': 'Profil',
+  'account.groups': 'Bereiche Ihres Kontos',
+  'account.security': 'Sicherheit',
+  'account.access': 'Apps',
+  'account.allData': 'Daten',
   'account.emails': 'E-Mail-Adressen',
   'account.phones': 'Telefonnummern',
   'account.name': 'Ihr Name',
@@ -523,7 +530,7 @@ export const account: Translated<typeof english.account> = {
   'account.editPicture': 'Bild bearbeiten',
   'account.language': 'Sprache',
   'account.editLanguage': 'Sprache bearbeiten',
-  'account.asSite': 'Wie diese Website',
+  'account.asSite': 'Wie auf dieser Website',
   'account.remove': 'Entfernen',
   'account.removeNamed': 'Entfernen: {name}',
   'account.primary': 'Hauptkontakt',
@@ -596,7 +603,7 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.firstName': 'Vorname',
   'account.lastName': 'Nachname',
   'account.pictureURL': 'URL des Bildes',
-  'account.pictureText': 'Eine Adresse, die mit https:// beginnt. Seiten, die das Bild zeigen, laden es von dort.',
+  'account.pictureText': 'Fügen Sie einen Link zu einem Bild ein (https).',
   'account.pictureInvalid': 'Geben Sie eine Adresse ein, die mit https:// beginnt, ohne Benutzernamen und Passwort.',
   'account.removePicture': 'Bild entfernen',
   'account.languageText': 'Für Ihr Konto und für die E-Mails, die Sie erhalten.',
@@ -636,11 +643,11 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.chooseWallet': 'Wählen Sie eine Wallet. Sie wird Sie bitten, einen Text zu signieren.',
   'account.noWalletFound': 'In diesem Browser wurde keine Wallet gefunden.',
   'account.confirm': 'Bestätigen Sie, dass Sie es sind',
-  'account.confirmText': 'Für diese Änderung muss kurz zuvor bestätigt werden, dass das Konto Ihnen gehört.',
+  'account.confirmText': 'Bestätigen Sie zu Ihrer Sicherheit, dass Sie es sind, bevor Sie dies ändern.',
   'account.confirmNow': 'Bestätigen',
   'account.otherProof': 'Anders bestätigen',
-  'account.proveByEmail': 'Code per E-Mail senden',
-  'account.proveBySms': 'Code per SMS senden',
+  'account.proveByEmail': 'Code an {destination} senden',
+  'account.proveBySms': 'Code per SMS an {destination} senden',
   'account.proveByPassword': 'Passwort verwenden',
   'account.proveByPasskey': 'Passkey verwenden',
   'account.proveByApp': 'Authenticator-App verwenden',

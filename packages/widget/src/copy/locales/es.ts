@@ -70,20 +70,20 @@ export const consumerConfig: Translated<typeof english.consumerConfig> = {
 
 export const b2bConfig: Translated<typeof english.b2bConfig> = {
   'b2bConfig.nothingToShow':
-    'Error: No se puede mostrar ninguno de los productos configurados ({products}). Añada "emailMagicLinks" o "emailOtp" a config.products.',
+    'Error: No se puede mostrar ninguno de los productos configurados ({products}). Añade "emailMagicLinks" o "emailOtp" a config.products.',
 }
 
 export const b2bMain: Translated<typeof english.b2bMain> = {
   'b2bMain.continueTo': 'Continuar a {organization}',
-  'b2bMain.verify': 'Verifique su correo',
-  'b2bMain.confirm': 'Confirme su dirección de correo de una de estas formas:',
+  'b2bMain.verify': 'Verifica tu correo',
+  'b2bMain.confirm': 'Confirma tu dirección de correo de una de estas formas:',
   'b2bMain.byLink': 'Enviarme un enlace',
   'b2bMain.byCode': 'Enviarme un código',
   'b2bMain.password': 'Usar una contraseña',
   'b2bMain.noMethods':
-    'Esta página no permite iniciar sesión en {organization}. Contacte con su administrador para obtener ayuda.',
+    'Esta página no permite iniciar sesión en {organization}. Contacta con tu administrador para obtener ayuda.',
   'b2bMain.noAccess':
-    '{email} no tiene acceso a {organization}. Si cree que es un error, contacte con su administrador.',
+    '{email} no tiene acceso a {organization}. Si crees que es un error, contacta con tu administrador.',
 }
 
 export const otp: Translated<typeof english.otp> = {
@@ -95,7 +95,7 @@ export const otp: Translated<typeof english.otp> = {
   'otp.expired': 'Tu código ha caducado.',
   'otp.resend': 'Reenviar código',
   'otp.resendIn': 'Reenviar código en {time}',
-  'otp.resendLocked': '¡Código enviado! Reintente en {seconds} s',
+  'otp.resendLocked': '¡Código enviado! Reintenta en {seconds} s',
   'otp.resent': 'Código reenviado',
   'otp.verify': 'Comprobar el código',
   'otp.verifying': 'Comprobando el código…',
@@ -107,11 +107,10 @@ export const otp: Translated<typeof english.otp> = {
 }
 
 export const otpText: Translated<typeof english.otpText> = {
-  'smsEnrollment.title': 'Introduzca su número de teléfono para configurar la autenticación multifactor',
+  'smsEnrollment.title': 'Introduce tu número de teléfono para configurar la autenticación multifactor',
   'smsEnrollment.continue': 'Continuar',
-  'smsEnrollment.invalid':
-    'El formato del número de teléfono no es válido. Asegúrese de que el número esté en formato E.164.',
-  'smsEntry.ownNumber': 'su número de teléfono',
+  'smsEnrollment.invalid': 'Introduce un número de teléfono válido, con su prefijo de país.',
+  'smsEntry.ownNumber': 'tu número de teléfono',
 }
 
 export const emailLink: Translated<typeof english.emailLink> = {
@@ -127,9 +126,9 @@ export const emailLink: Translated<typeof english.emailLink> = {
 
 export const emailLinkMail: Translated<typeof english.emailLinkMail> = {
   'mail.resend': 'Reenviar correo',
-  'mail.sent': '¡Correo enviado! Reintente en {seconds} s',
-  'mail.resent': '¡Correo reenviado! Reintente en {seconds} s',
-  'mail.choose': 'Elija cómo desea continuar',
+  'mail.sent': '¡Correo enviado! Reintenta en {seconds} s',
+  'mail.resent': '¡Correo reenviado! Reintenta en {seconds} s',
+  'mail.choose': 'Elige cómo quieres continuar',
   'mail.link': 'Enviarme un enlace de acceso',
   'mail.code': 'Enviarme un código de acceso',
 }
@@ -244,20 +243,20 @@ export const sso: Translated<typeof english.sso> = {
 }
 
 export const discovery: Translated<typeof english.discovery> = {
-  'discovery.title': 'Seleccione una organización para continuar',
+  'discovery.title': 'Selecciona una organización para continuar',
   'discovery.join': 'Unirse',
   'discovery.accept': 'Aceptar invitación',
   'discovery.create': 'Crear una organización',
-  'discovery.createTitle': 'Cree una organización para empezar',
+  'discovery.createTitle': 'Crea una organización para empezar',
   'discovery.noAccount':
-    '{email} no tiene una cuenta. ¿Cree que es un error? Pruebe otra dirección de correo o contacte con su administrador.',
+    '{email} no tiene una cuenta. ¿Crees que es un error? Prueba otra dirección de correo o contacta con tu administrador.',
   'discovery.none': '{email} no pertenece a ninguna organización.',
   'discovery.noneText':
-    'Compruebe que su dirección de correo sea correcta. Si lo es, quizá deba invitarle su administrador.',
+    'Comprueba que tu dirección de correo sea correcta. Si lo es, quizá deba invitarte tu administrador.',
   'discovery.name': 'Nombre de la organización',
-  'discovery.nameMissing': 'Introduzca un nombre.',
+  'discovery.nameMissing': 'Introduce un nombre.',
   'discovery.slug': 'Identificador de la organización',
-  'discovery.slugHelp': 'Se usa en las URL. Déjelo en blanco para crearlo a partir del nombre.',
+  'discovery.slugHelp': 'Se usa en las URL. Déjalo en blanco para crearlo a partir del nombre.',
   'discovery.finding': 'Buscando la organización…',
   'discovery.needsScript':
     'Para iniciar sesión en esta página se necesita JavaScript. Actívalo o abre la página en otro navegador.',
@@ -266,27 +265,27 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.other': 'Probar otra dirección de correo',
   'discovery.loggingIn': 'Iniciando sesión…',
   'discovery.done': '¡Listo!',
-  'discovery.doneText': 'Ha iniciado sesión correctamente.',
+  'discovery.doneText': 'Has iniciado sesión correctamente.',
   'fault.title': '¡Parece que hubo un error!',
-  'fault.default': 'Algo salió mal. Inténtelo más tarde o pida ayuda a su administrador.',
+  'fault.default': 'Algo salió mal. Inténtalo más tarde o pide ayuda a tu administrador.',
   'fault.organization':
-    'No se encontró la organización que busca. Si cree que es un error, contacte con su administrador.',
+    'No se encontró la organización que buscas. Si crees que es un error, contacta con tu administrador.',
   'fault.link':
-    'Algo salió mal. Puede que su enlace de acceso haya caducado, se haya revocado o ya se haya usado. Solicite uno nuevo o pida ayuda a su administrador.',
+    'Algo salió mal. Puede que tu enlace de acceso haya caducado, se haya revocado o ya se haya usado. Solicita uno nuevo o pide ayuda a tu administrador.',
   'fault.cannotJoin':
-    'No es posible unirse debido a la política de autenticación de {organization}. Contacte con su administrador para más información.',
+    'No es posible unirse debido a la política de autenticación de {organization}. Contacta con tu administrador para más información.',
   'fault.claimedDomain':
-    'El dominio de su correo está asociado a una organización concreta, por lo que no puede unirse a otras ni crearlas. Contacte con su administrador para más información.',
+    'El dominio de tu correo está asociado a una organización concreta, por lo que no puedes unirte a otras ni crearlas. Contacta con tu administrador para más información.',
   'fault.adBlocker':
-    'Un bloqueador de anuncios impidió la solicitud. Desactívelo, recargue la página e inténtelo de nuevo.',
+    'Un bloqueador de anuncios impidió la solicitud. Desactívalo, recarga la página e inténtalo de nuevo.',
   'fault.elsewhere':
-    'El otro servicio no inició su sesión. Vuelva para intentarlo de nuevo o elija otra forma de acceder.',
+    'El otro servicio no inició tu sesión. Vuelve para intentarlo de nuevo o elige otra forma de acceder.',
   'fault.back': 'Volver',
 }
 
 export const mfa: Translated<typeof english.mfa> = {
-  'mfa.title': 'Configure la autenticación multifactor',
-  'mfa.text': 'Su organización pide una verificación adicional para proteger mejor su cuenta.',
+  'mfa.title': 'Configura la autenticación multifactor',
+  'mfa.text': 'Tu organización pide una verificación adicional para proteger mejor tu cuenta.',
   'mfa.app': 'Usar una aplicación de autenticación',
   'mfa.appText': 'Una aplicación muestra un código nuevo cada 30 s.',
   'mfa.textMessage': 'Enviarme un código por SMS',
@@ -294,34 +293,34 @@ export const mfa: Translated<typeof english.mfa> = {
 }
 
 export const totp: Translated<typeof english.totp> = {
-  'totp.scan': 'Escanee el código QR para vincular su aplicación de autenticación',
+  'totp.scan': 'Escanea el código QR para vincular tu aplicación de autenticación',
   'totp.scanText':
-    'Necesita una aplicación de autenticación en su teléfono. Ábrala, añada una cuenta y escanee este código QR.',
+    'Necesitas una aplicación de autenticación en tu teléfono. Ábrela, añade una cuenta y escanea este código QR.',
   'totp.qr': 'Código QR para configurar la aplicación de autenticación',
-  'totp.making': 'Creando su código QR…',
+  'totp.making': 'Creando tu código QR…',
   'totp.trouble': '¿Problemas para escanear?',
   'totp.continue': 'Continuar',
   'totp.manual': '¿Problemas para escanear el código QR?',
   'totp.manualText':
-    'Haga clic para copiar el código de abajo. Introdúzcalo en su aplicación de autenticación para vincular su cuenta.',
+    'Haz clic para copiar el código de abajo. Introdúcelo en tu aplicación de autenticación para vincular tu cuenta.',
   'totp.copy': 'Copiar al portapapeles',
   'totp.copied': '¡Copiado!',
   'totp.notCopied': 'No se pudo copiar el código',
   'totp.scanAgain': 'Intentar escanear el código QR de nuevo',
-  'totp.title': 'Introduzca el código de verificación',
-  'totp.text': 'Introduzca el código de 6 dígitos de su aplicación de autenticación.',
-  'totp.wait': 'Si su aplicación muestra un código que ya ha usado, espere al siguiente.',
+  'totp.title': 'Introduce el código de verificación',
+  'totp.text': 'Introduce el código de 6 dígitos de tu aplicación de autenticación.',
+  'totp.wait': 'Si tu aplicación muestra un código que ya has usado, espera al siguiente.',
   'totp.newest':
-    'Solo vale el código QR más reciente. Si ha vuelto a empezar desde entonces, aquí o en otra pestaña, escanee ese.',
+    'Solo vale el código QR más reciente. Si has vuelto a empezar desde entonces, aquí o en otra pestaña, escanea ese.',
   'totp.byText': 'Enviarme un código por SMS en su lugar',
   'totp.byBackup': 'Usar un código de respaldo',
-  'backup.title': 'Introduzca un código de respaldo',
-  'backup.text': 'Introduzca uno de los códigos de respaldo que guardó al configurar su aplicación de autenticación.',
+  'backup.title': 'Introduce un código de respaldo',
+  'backup.text': 'Introduce uno de los códigos de respaldo que guardaste al configurar tu aplicación de autenticación.',
   'backup.label': 'Código de respaldo',
-  'backup.placeholder': 'Introduzca un código de respaldo',
-  'backup.invalid': 'Código de respaldo no válido, inténtelo de nuevo.',
-  'backup.save': '¡Guarde sus códigos de respaldo!',
-  'backup.saveText': 'Solo ahora podrá ver y guardar sus códigos de respaldo.',
+  'backup.placeholder': 'Introduce un código de respaldo',
+  'backup.invalid': 'Código de respaldo no válido, inténtalo de nuevo.',
+  'backup.save': '¡Guarda tus códigos de respaldo!',
+  'backup.saveText': 'Solo ahora podrás ver y guardar tus códigos de respaldo.',
   'backup.list': 'Códigos de respaldo',
   'backup.download': 'Descargar archivo .txt',
   'backup.copy': 'Copiar todos al portapapeles',
@@ -395,22 +394,22 @@ export const passkeySignIn: Translated<typeof english.passkeySignIn> = {
 
 export const crypto: Translated<typeof english.crypto> = {
   'crypto.otherWallets': 'Continuar con otra cartera',
-  'crypto.setUpText': 'Una cartera guarda sus claves de acceso. Elija una para instalarla.',
-  'crypto.connecting': 'Conectando con su cartera…',
-  'crypto.connectText': 'Para iniciar sesión, siga las instrucciones de la ventana de su cartera.',
+  'crypto.setUpText': 'Una cartera guarda tus claves de acceso. Elige una para instalarla.',
+  'crypto.connecting': 'Conectando con tu cartera…',
+  'crypto.connectText': 'Para iniciar sesión, sigue las instrucciones de la ventana de tu cartera.',
   'crypto.signing': 'Completando la solicitud de firma…',
-  'crypto.signText': 'Para terminar de iniciar sesión, firme el mensaje en la ventana de su cartera.',
-  'crypto.open': 'Abra su cartera para continuar.',
+  'crypto.signText': 'Para terminar de iniciar sesión, firma el mensaje en la ventana de tu cartera.',
+  'crypto.open': 'Abre tu cartera para continuar.',
   'crypto.error': 'Parece que se ha producido un error.',
-  'crypto.errorText': 'No se ha podido completar el inicio de sesión. Vuelva atrás e inténtelo de nuevo.',
-  'crypto.declined': 'Has rechazado la solicitud en tu monedero. Inténtalo de nuevo y confírmala allí.',
+  'crypto.errorText': 'No se ha podido completar el inicio de sesión. Vuelve atrás e inténtalo de nuevo.',
+  'crypto.declined': 'Has rechazado la solicitud en tu cartera. Inténtalo de nuevo y confírmala allí.',
   'crypto.pending':
-    'Tu monedero ya tiene una solicitud abierta. Abre el monedero, responde a la solicitud e inténtalo de nuevo.',
+    'Tu cartera ya tiene una solicitud abierta. Abre la cartera, responde a la solicitud e inténtalo de nuevo.',
   'crypto.switched':
-    'La cuenta de tu monedero ha cambiado. Elige la cuenta con la que quieres entrar e inténtalo de nuevo.',
-  'crypto.locked': 'Tu monedero está bloqueado o no está conectado. Ábrelo, desbloquéalo e inténtalo de nuevo.',
+    'La cuenta de tu cartera ha cambiado. Elige la cuenta con la que quieres entrar e inténtalo de nuevo.',
+  'crypto.locked': 'Tu cartera está bloqueada o no está conectada. Ábrela, desbloquéala e inténtalo de nuevo.',
   'crypto.done': '¡Listo!',
-  'crypto.doneText': 'Ha conectado su cartera correctamente.',
+  'crypto.doneText': 'Has conectado tu cartera correctamente.',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {
@@ -420,10 +419,23 @@ export const cryptoButtons: Translated<typeof english.cryptoButtons> = {
 }
 
 export const inApp: Translated<typeof english.inApp> = {
-  'inApp.notice': 'Abre esta página en tu navegador para iniciar sesión con Google o con una clave de acceso.',
+  'inApp.notice': 'Abre esta página en tu navegador para iniciar sesión con Google o con una llave de acceso.',
   'inApp.copy': 'Copiar enlace',
   'inApp.copied': 'Enlace copiado',
   'inApp.notCopied': 'No se pudo copiar el enlace. Cópialo de la barra de direcciones.',
+}
+
+export const scopes: Translated<typeof english.scopes> = {
+  'idp.openid': 'Saber quién eres',
+  'idp.profile': 'Ver tus datos personales',
+  'idp.profileName': 'Tu nombre, imagen e idioma',
+  'idp.profileEmail': 'Tu correo electrónico',
+  'idp.profilePhone': 'Tu número de teléfono',
+  'idp.offline': 'Mantener el acceso cuando no usas la aplicación',
+  'idp.offlineText': 'Hasta que se revoque el acceso',
+  'idp.fullAccess': 'Hacer todo lo que puedes hacer en tu cuenta',
+  'idp.fullAccessText': 'La aplicación puede iniciar sesión como tú y leer y cambiar todos tus datos.',
+  'idp.customScope': 'Usar el permiso {scope}',
 }
 
 export const identityProvider: Translated<typeof english.identityProvider> = {
@@ -453,16 +465,6 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.returnsToDevice': 'Después volverás a una aplicación de este dispositivo ({host}).',
   'idp.deviceWarning': 'Esta aplicación se ejecuta en tu dispositivo. Permite el acceso solo si acabas de abrirla tú.',
   'idp.mayDo': '{app} podrá:',
-  'idp.openid': 'Reconocerte por tu cuenta',
-  'idp.profile': 'Ver tus datos personales',
-  'idp.profileName': 'Tu nombre, imagen e idioma',
-  'idp.profileEmail': 'Tu correo electrónico',
-  'idp.profilePhone': 'Tu número de teléfono',
-  'idp.offline': 'Conservar este acceso cuando no uses la aplicación',
-  'idp.offlineText': 'Hasta que se revoque el acceso',
-  'idp.fullAccess': 'Hacer todo lo que puedes hacer en tu cuenta',
-  'idp.fullAccessText': 'La aplicación puede iniciar sesión como tú y leer y cambiar todos tus datos.',
-  'idp.customScope': 'Usar el permiso {scope}',
   'idp.lacking': 'Parte del acceso que pide {app} no es posible',
   'idp.lackingText': 'No puedes permitir que {app} pueda:',
   'idp.allow': 'Permitir',
@@ -471,8 +473,8 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.allowedText': 'Ahora vuelves a {app}.',
   'idp.deniedTitle': 'Acceso denegado',
   'idp.deniedText': '{app} no tiene acceso a tu cuenta.',
-  'idp.returnedTitle': 'No se concedió acceso',
-  'idp.returnedText': 'Ahora vuelves a {app}, que recibe el motivo.',
+  'idp.returnedTitle': '{app} no ha obtenido acceso',
+  'idp.returnedText': 'Volviendo a {app}…',
   'idp.linkText': 'El enlace lleva a {app}. Ábrelo solo si confías en esta dirección.',
   'idp.continue': 'Continuar',
   'idp.logoutTitle': '¿Cerrar sesión?',
@@ -496,14 +498,18 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
 }
 
 export const accountPage: Translated<typeof english.accountPage> = {
-  'account.needsScript': 'Esta página necesita JavaScript para mostrar y cambiar su cuenta.',
+  'account.needsScript': 'Esta página necesita JavaScript para mostrar y cambiar tu cuenta.',
 }
 
 export const account: Translated<typeof english.account> = {
-  'account.title': 'Su cuenta',
+  'account.title': 'Tu cuenta',
   'account.waiting': 'Comprobando quién ha iniciado sesión…',
-  'account.noUser': 'No ha iniciado sesión. Inicie sesión para ver su cuenta.',
+  'account.noUser': 'No has iniciado sesión. Inicia sesión para ver tu cuenta.',
   'account.profile': 'Perfil',
+  'account.groups': 'Partes de tu cuenta',
+  'account.security': 'Seguridad',
+  'account.access': 'Aplicaciones',
+  'account.allData': 'Datos',
   'account.emails': 'Direcciones de correo',
   'account.phones': 'Números de teléfono',
   'account.name': 'Nombre',
@@ -514,7 +520,7 @@ export const account: Translated<typeof english.account> = {
   'account.editPicture': 'Editar la foto',
   'account.language': 'Idioma',
   'account.editLanguage': 'Editar el idioma',
-  'account.asSite': 'Como este sitio',
+  'account.asSite': 'Igual que este sitio',
   'account.remove': 'Quitar',
   'account.removeNamed': 'Quitar {name}',
   'account.primary': 'Principal',
@@ -550,7 +556,7 @@ export const account: Translated<typeof english.account> = {
   'account.addWallet': 'Añadir cartera',
   'account.loading': 'Cargando…',
   'account.notLoaded': 'No se pudo cargar.',
-  'account.noConnectedApps': 'Ninguna aplicación tiene acceso a su cuenta.',
+  'account.noConnectedApps': 'Ninguna aplicación tiene acceso a tu cuenta.',
   'account.sessions': 'Sesiones',
   'account.device': '{browser} en {system}',
   'account.unknownDevice': 'Dispositivo desconocido',
@@ -568,16 +574,16 @@ export const account: Translated<typeof english.account> = {
   'account.byStaff': 'Equipo de asistencia',
   'account.makePrimary': 'Hacer principal',
   'account.makePrimaryNamed': 'Hacer principal: {name}',
-  'account.data': 'Sus datos',
+  'account.data': 'Tus datos',
   'account.dataText':
-    'Un archivo con todo lo que hay en su cuenta: perfil, formas de iniciar sesión, sesiones y aplicaciones conectadas.',
+    'Un archivo con todo lo que hay en tu cuenta: perfil, formas de iniciar sesión, sesiones y aplicaciones conectadas.',
   'account.downloadData': 'Descargar mis datos',
   'account.delete': 'Eliminar cuenta',
   'account.deleteText':
-    'El plazo de espera es de {time}. Después se eliminarán su cuenta y todos sus datos. Hasta entonces, puede iniciar sesión y conservar la cuenta.',
-  'account.deleteNowText': 'Su cuenta y todos sus datos se eliminarán de inmediato. Esto no se puede deshacer.',
-  'account.deletionDue': 'Su cuenta se eliminará el {time}. Hasta entonces, puede iniciar sesión y conservarla.',
-  'account.deletionMailed': 'Le hemos enviado un correo sobre esto.',
+    'El plazo de espera es de {time}. Después se eliminarán tu cuenta y todos sus datos. Hasta entonces, puedes iniciar sesión y conservar la cuenta.',
+  'account.deleteNowText': 'Tu cuenta y todos sus datos se eliminarán de inmediato. Esto no se puede deshacer.',
+  'account.deletionDue': 'Tu cuenta se eliminará el {time}. Hasta entonces, puedes iniciar sesión y conservarla.',
+  'account.deletionMailed': 'Te hemos enviado un correo sobre esto.',
   'account.keepAccount': 'Conservar mi cuenta',
 }
 
@@ -586,68 +592,67 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.firstName': 'Nombre de pila',
   'account.lastName': 'Apellidos',
   'account.pictureURL': 'URL de la foto',
-  'account.pictureText':
-    'Una dirección que empieza por https://. Las páginas que muestran la foto la cargan desde allí.',
+  'account.pictureText': 'Pega un enlace a una imagen (https).',
   'account.pictureInvalid': 'Introduce una dirección que empiece por https://, sin nombre de usuario ni contraseña.',
   'account.removePicture': 'Quitar la foto',
   'account.languageText': 'Para tu cuenta y para los correos que recibes.',
   'account.save': 'Guardar',
   'account.cancel': 'Cancelar',
-  'account.removeText': 'Ya no podrá iniciar sesión con {name}.',
+  'account.removeText': 'Ya no podrás iniciar sesión con {name}.',
   'account.newEmail': 'Nueva dirección de correo',
   'account.changeEmailText':
-    'Se cerrará la sesión en sus demás dispositivos. Se quitarán su contraseña y las cuentas conectadas; después podrá configurarlas de nuevo.',
+    'Se cerrará la sesión en tus demás dispositivos. Se quitarán tu contraseña y las cuentas conectadas; después podrás configurarlas de nuevo.',
   'account.emailInUse': 'Esta dirección de correo ya está en uso.',
-  'account.notAllowed': 'No tiene permiso para hacer este cambio.',
+  'account.notAllowed': 'No tienes permiso para hacer este cambio.',
   'account.sendCode': 'Enviar código',
-  'account.codeSent': 'Introduzca el código de 6 cifras que se envió a {destination}.',
+  'account.codeSent': 'Introduce el código de 6 cifras que se envió a {destination}.',
   'account.sendLink': 'Enviar enlace',
-  'account.linkSent': 'Abra en este navegador el enlace que se envió a {destination}. Sustituirá su dirección.',
-  'account.lastFactor': 'Es su única forma de iniciar sesión. Añada antes otra.',
+  'account.linkSent': 'Abre en este navegador el enlace que se envió a {destination}. Sustituirá tu dirección.',
+  'account.lastFactor': 'Es tu única forma de iniciar sesión. Añade antes otra.',
   'account.oldSession':
-    'Inició sesión hace demasiado tiempo para este cambio. Cierre la sesión, vuelva a iniciarla y repítalo.',
+    'Iniciaste sesión hace demasiado tiempo para este cambio. Cierra la sesión, vuelve a iniciarla y repítelo.',
   'account.saved': 'Guardado',
   'account.added': 'Añadido',
   'account.removed': 'Quitado',
-  'account.removeAppText': 'Su cuenta ya no pedirá un código de la aplicación.',
-  'account.revokeText': '{name} perderá el acceso a su cuenta.',
+  'account.removeAppText': 'Tu cuenta ya no pedirá un código de la aplicación.',
+  'account.revokeText': '{name} perderá el acceso a tu cuenta.',
   'account.passwordText': 'Una contraseña nueva cierra la sesión en los demás dispositivos.',
   'account.passkeyName': 'Nombre de la llave de acceso',
-  'account.passkeyExists': 'Este dispositivo ya tiene una llave de acceso de su cuenta.',
-  'account.passkeyNotAdded': 'No se añadió la llave de acceso. Inténtelo de nuevo.',
-  'account.scanText': 'Escanee este código QR con su aplicación de autenticación.',
-  'account.qrCode': 'Código QR para su aplicación de autenticación',
-  'account.secretText': 'Si no puede escanearlo, introduzca esta clave en la aplicación:',
-  'account.appCode': 'Introduzca el código de 6 cifras que muestra la aplicación.',
+  'account.passkeyExists': 'Este dispositivo ya tiene una llave de acceso de tu cuenta.',
+  'account.passkeyNotAdded': 'No se añadió la llave de acceso. Inténtalo de nuevo.',
+  'account.scanText': 'Escanea este código QR con tu aplicación de autenticación.',
+  'account.qrCode': 'Código QR para tu aplicación de autenticación',
+  'account.secretText': 'Si no puedes escanearlo, introduce esta clave en la aplicación:',
+  'account.appCode': 'Introduce el código de 6 cifras que muestra la aplicación.',
   'account.codesText':
-    'Cada uno de estos códigos sirve una vez si pierde su aplicación de autenticación. Guárdelos en un lugar seguro.',
+    'Cada uno de estos códigos sirve una vez si pierdes tu aplicación de autenticación. Guárdalos en un lugar seguro.',
   'account.download': 'Descargar',
   'account.done': 'Listo',
-  'account.chooseWallet': 'Elija una cartera. Le pedirá que firme un texto.',
+  'account.chooseWallet': 'Elige una cartera. Te pedirá que firmes un texto.',
   'account.noWalletFound': 'No se encontró ninguna cartera en este navegador.',
-  'account.confirm': 'Confirme que es usted',
-  'account.confirmText': 'Este cambio requiere una prueba reciente de que la cuenta es suya.',
+  'account.confirm': 'Confirma que eres tú',
+  'account.confirmText': 'Por tu seguridad, confirma que eres tú antes de este cambio.',
   'account.confirmNow': 'Confirmar',
   'account.otherProof': 'Confirmar de otra forma',
-  'account.proveByEmail': 'Enviar un código por correo',
-  'account.proveBySms': 'Enviar un código por SMS',
-  'account.proveByPassword': 'Usar su contraseña',
+  'account.proveByEmail': 'Enviar un código a {destination}',
+  'account.proveBySms': 'Enviar un código por SMS a {destination}',
+  'account.proveByPassword': 'Usar tu contraseña',
   'account.proveByPasskey': 'Usar una llave de acceso',
-  'account.proveByApp': 'Usar su aplicación de autenticación',
-  'account.notProven': 'Esto no confirmó que sea usted. Inténtelo de nuevo.',
+  'account.proveByApp': 'Usar tu aplicación de autenticación',
+  'account.notProven': 'Esto no confirmó que eres tú. Inténtalo de nuevo.',
   'account.signedOut': 'Sesión cerrada',
   'account.downloaded': 'Descargado',
-  'account.deletionMail': 'Se lo confirmaremos por correo.',
-  'account.deletionRequested': 'Su cuenta se eliminará',
-  'account.deletionCanceled': 'Su cuenta se conserva',
+  'account.deletionMail': 'Te lo confirmaremos por correo.',
+  'account.deletionRequested': 'Tu cuenta se eliminará',
+  'account.deletionCanceled': 'Tu cuenta se conserva',
   'account.impersonated': 'El equipo de asistencia abrió esta sesión. Puede ver la cuenta, pero no cambiarla.',
 }
 
 export const userButton: Translated<typeof english.userButton> = {
   'userButton.label': 'Cuenta: {name}',
-  'userButton.account': 'Su cuenta',
+  'userButton.account': 'Tu cuenta',
   'userButton.signOut': 'Cerrar sesión',
-  'userButton.failed': 'La sesión sigue abierta. Inténtelo de nuevo.',
+  'userButton.failed': 'La sesión sigue abierta. Inténtalo de nuevo.',
   'userButton.switchTo': 'Cambiar a {name}',
-  'userButton.notSwitched': 'No se cambió de organización. Inténtelo de nuevo.',
+  'userButton.notSwitched': 'No se cambió de organización. Inténtalo de nuevo.',
 }

@@ -36,7 +36,7 @@ export const phone: Translated<typeof english.phone> = {
 }
 
 export const provider: Translated<typeof english.provider> = {
-  'oauth.continue': '{provider}で続ける',
+  'oauth.continue': '{provider} で続ける',
 }
 
 export const flow: Translated<typeof english.flow> = {
@@ -108,7 +108,7 @@ export const otp: Translated<typeof english.otp> = {
 export const otpText: Translated<typeof english.otpText> = {
   'smsEnrollment.title': '多要素認証を設定する電話番号を入力してください',
   'smsEnrollment.continue': '続ける',
-  'smsEnrollment.invalid': '電話番号の形式が正しくありません。E.164 形式の番号を入力してください。',
+  'smsEnrollment.invalid': '国番号を含む有効な電話番号を入力してください。',
   'smsEntry.ownNumber': '登録済みの電話番号',
 }
 
@@ -152,13 +152,13 @@ export const password: Translated<typeof english.password> = {
   'password.doneText': 'ログインしました。',
 
   'password.strength': 'パスワードの強度',
-  'password.score': '4段階中{score}',
+  'password.score': '4段階中 {score}',
   'password.scoreVeryWeak': 'とても弱い',
   'password.scoreWeak': '弱い',
   'password.scoreStrong': '強い',
   'password.scoreVeryStrong': 'とても強い',
-  'password.length': '{count}文字以上',
-  'password.kinds': '次のうち{count}種類を含む：英大文字、英小文字、数字、記号',
+  'password.length': '{count} 文字以上',
+  'password.kinds': '次のうち {count} 種類を含む：英大文字、英小文字、数字、記号',
   'password.met': '満たしています',
   'password.unmet': 'まだ満たしていません',
   'password.breached':
@@ -206,7 +206,7 @@ export const passwordMember: Translated<typeof english.passwordMember> = {
     'アカウントに直接ログインするか、パスワードをお持ちの場合はリセットするためのログインリンクをメールでお送りします。',
   'memberPassword.verifyTitle': 'まずメールアドレスを確認してください。',
   'memberPassword.sentTitle': 'メールをご確認ください',
-  'memberPassword.sentTo': '{email}にログインリンクを送信しました。',
+  'memberPassword.sentTo': '{email} にログインリンクを送信しました。',
   'memberPassword.again': 'もう一度試す',
   'memberPassword.setTitle': '新しいパスワードを設定',
 }
@@ -252,7 +252,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.name': '組織名',
   'discovery.nameMissing': '名前を入力してください。',
   'discovery.slug': '組織のスラッグ',
-  'discovery.slugHelp': 'URLで使われます。空欄の場合は組織名から作成されます。',
+  'discovery.slugHelp': 'URL で使われます。空欄の場合は組織名から作成されます。',
   'discovery.finding': '組織を検索しています…',
   'discovery.needsScript':
     'このページでのログインには JavaScript が必要です。有効にするか、別のブラウザでページを開いてください。',
@@ -282,30 +282,30 @@ export const mfa: Translated<typeof english.mfa> = {
   'mfa.text': 'アカウントをより安全に保つため、組織が追加の確認を求めています。',
   'mfa.app': '認証アプリを使う',
   'mfa.appText': 'アプリに30秒ごとに新しいコードが表示されます。',
-  'mfa.textMessage': 'SMSでコードを受け取る',
+  'mfa.textMessage': 'SMS でコードを受け取る',
   'mfa.textMessageText': 'サインインのたびにコードを送信します。',
 }
 
 export const totp: Translated<typeof english.totp> = {
-  'totp.scan': 'QRコードを読み取って認証アプリを連携してください',
+  'totp.scan': 'QR コードを読み取って認証アプリを連携してください',
   'totp.scanText':
-    'スマートフォンに認証アプリが必要です。アプリを開いてアカウントを追加し、このQRコードを読み取ってください。',
-  'totp.qr': '認証アプリを設定するためのQRコード',
-  'totp.making': 'QRコードを作成しています…',
+    'スマートフォンに認証アプリが必要です。アプリを開いてアカウントを追加し、この QR コードを読み取ってください。',
+  'totp.qr': '認証アプリを設定するための QR コード',
+  'totp.making': 'QR コードを作成しています…',
   'totp.trouble': '読み取れない場合',
   'totp.continue': '続ける',
-  'totp.manual': 'QRコードを読み取れませんか？',
+  'totp.manual': 'QR コードを読み取れませんか？',
   'totp.manualText': 'クリックして下のコードをコピーし、認証アプリに入力してアカウントを連携してください。',
   'totp.copy': 'クリップボードにコピー',
   'totp.copied': 'コピーしました',
   'totp.notCopied': 'コードをコピーできませんでした',
-  'totp.scanAgain': 'QRコードをもう一度読み取る',
+  'totp.scanAgain': 'QR コードをもう一度読み取る',
   'totp.title': '確認コードを入力',
   'totp.text': '認証アプリに表示される6桁のコードを入力してください。',
   'totp.wait': 'すでに使ったコードが表示されている場合は、次のコードをお待ちください。',
   'totp.newest':
-    '有効なのは最新のQRコードです。その後、この画面や別のタブでやり直した場合は、そちらをスキャンしてください。',
-  'totp.byText': '代わりにSMSでコードを受け取る',
+    '有効なのは最新の QR コードです。その後、この画面や別のタブでやり直した場合は、そちらをスキャンしてください。',
+  'totp.byText': '代わりに SMS でコードを受け取る',
   'totp.byBackup': 'バックアップコードを使う',
   'backup.title': 'バックアップコードを入力',
   'backup.text': '認証アプリの設定時に保存したバックアップコードのいずれかを入力してください。',
@@ -315,7 +315,7 @@ export const totp: Translated<typeof english.totp> = {
   'backup.save': 'バックアップコードを保存してください',
   'backup.saveText': 'バックアップコードを表示して保存できるのは今回だけです。',
   'backup.list': 'バックアップコード',
-  'backup.download': '.txtファイルをダウンロード',
+  'backup.download': '.txt ファイルをダウンロード',
   'backup.copy': 'すべてクリップボードにコピー',
   'backup.notCopied': 'コードをコピーできませんでした',
   'backup.done': '完了',
@@ -405,7 +405,7 @@ export const crypto: Translated<typeof english.crypto> = {
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {
-  'crypto.continueWith': '{wallet}で続ける',
+  'crypto.continueWith': '{wallet} で続ける',
   'crypto.others': '別の暗号資産ウォレットで続ける',
   'crypto.setUp': '新しい暗号資産ウォレットを設定',
 }
@@ -415,6 +415,19 @@ export const inApp: Translated<typeof english.inApp> = {
   'inApp.copy': 'リンクをコピー',
   'inApp.copied': 'リンクをコピーしました',
   'inApp.notCopied': 'リンクをコピーできませんでした。アドレスバーからコピーしてください。',
+}
+
+export const scopes: Translated<typeof english.scopes> = {
+  'idp.openid': 'あなたが誰かを知る',
+  'idp.profile': 'あなたの個人データを見る',
+  'idp.profileName': '名前、写真、言語',
+  'idp.profileEmail': 'メールアドレス',
+  'idp.profilePhone': '電話番号',
+  'idp.offline': 'アプリを使っていないときもアクセスを保持する',
+  'idp.offlineText': 'アクセスが取り消されるまで',
+  'idp.fullAccess': 'あなたがアカウントでできることをすべて行う',
+  'idp.fullAccessText': 'アプリはあなたとしてログインし、すべてのデータを読み取り、変更できます。',
+  'idp.customScope': '権限 {scope} を使う',
 }
 
 export const identityProvider: Translated<typeof english.identityProvider> = {
@@ -443,16 +456,6 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deviceWarning':
     'このアプリはお使いのデバイスで動作しています。ご自身で今アプリを開いた場合にのみ許可してください。',
   'idp.mayDo': '{app} は次のことができるようになります：',
-  'idp.openid': 'アカウントによってあなたを識別する',
-  'idp.profile': 'あなたの個人データを見る',
-  'idp.profileName': '名前、写真、言語',
-  'idp.profileEmail': 'メールアドレス',
-  'idp.profilePhone': '電話番号',
-  'idp.offline': 'アプリを使っていない間もこのアクセスを保持する',
-  'idp.offlineText': 'アクセスが取り消されるまで',
-  'idp.fullAccess': 'あなたがアカウントでできることをすべて行う',
-  'idp.fullAccessText': 'アプリはあなたとしてログインし、すべてのデータを読み取り、変更できます。',
-  'idp.customScope': '権限 {scope} を使う',
   'idp.lacking': '{app} が求めるアクセスの一部は許可できません',
   'idp.lackingText': '{app} に許可できない操作：',
   'idp.allow': '許可',
@@ -461,8 +464,8 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.allowedText': '{app} に戻ります。',
   'idp.deniedTitle': 'アクセスを拒否しました',
   'idp.deniedText': '{app} はアカウントにアクセスできません。',
-  'idp.returnedTitle': 'アクセスは許可されませんでした',
-  'idp.returnedText': '{app} に戻ります。理由はアプリに通知されます。',
+  'idp.returnedTitle': '{app} はアクセスを取得できませんでした',
+  'idp.returnedText': '{app} に戻っています…',
   'idp.linkText': 'リンク先は {app} です。このアドレスを信頼できる場合にのみ開いてください。',
   'idp.continue': '続ける',
   'idp.logoutTitle': 'ログアウトしますか？',
@@ -494,6 +497,10 @@ export const account: Translated<typeof english.account> = {
   'account.waiting': 'サインインの状態を確認しています…',
   'account.noUser': 'サインインしていません。アカウントを表示するにはサインインしてください。',
   'account.profile': 'プロフィール',
+  'account.groups': 'アカウントの項目',
+  'account.security': 'セキュリティ',
+  'account.access': 'アプリ',
+  'account.allData': 'データ',
   'account.emails': 'メールアドレス',
   'account.phones': '電話番号',
   'account.name': '名前',
@@ -564,9 +571,9 @@ export const account: Translated<typeof english.account> = {
   'account.downloadData': 'データをダウンロード',
   'account.delete': 'アカウントを削除',
   'account.deleteText':
-    '待機期間は{time}です。その後、アカウントとすべてのデータが削除されます。それまではサインインしてアカウントを残すことができます。',
+    '待機期間は {time} です。その後、アカウントとすべてのデータが削除されます。それまではサインインしてアカウントを残すことができます。',
   'account.deleteNowText': 'アカウントとすべてのデータはすぐに削除されます。元に戻すことはできません。',
-  'account.deletionDue': 'アカウントは{time}に削除されます。それまではサインインして残すことができます。',
+  'account.deletionDue': 'アカウントは {time} に削除されます。それまではサインインして残すことができます。',
   'account.deletionMailed': 'この件についてメールをお送りしました。',
   'account.keepAccount': 'アカウントを残す',
 }
@@ -576,7 +583,7 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.firstName': '名',
   'account.lastName': '姓',
   'account.pictureURL': '画像の URL',
-  'account.pictureText': 'https:// で始まるアドレスです。画像を表示するページは、そこから画像を読み込みます。',
+  'account.pictureText': '画像へのリンク（https）を貼り付けてください。',
   'account.pictureInvalid': 'ユーザー名やパスワードを含まない、https:// で始まるアドレスを入力してください。',
   'account.removePicture': '画像を削除',
   'account.languageText': 'アカウントの画面と、お届けするメールに使われます。',
@@ -615,11 +622,11 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.chooseWallet': 'ウォレットを選んでください。テキストへの署名を求められます。',
   'account.noWalletFound': 'このブラウザーにウォレットが見つかりませんでした。',
   'account.confirm': 'ご本人であることの確認',
-  'account.confirmText': 'この変更には、アカウントの所有者であることの最近の確認が必要です。',
+  'account.confirmText': 'セキュリティのため、変更の前にご本人であることを確認してください。',
   'account.confirmNow': '確認',
   'account.otherProof': '別の方法で確認',
-  'account.proveByEmail': 'メールでコードを送信',
-  'account.proveBySms': 'SMS でコードを送信',
+  'account.proveByEmail': '{destination} にコードを送信',
+  'account.proveBySms': '{destination} に SMS でコードを送信',
   'account.proveByPassword': 'パスワードを使用',
   'account.proveByPasskey': 'パスキーを使用',
   'account.proveByApp': '認証アプリを使用',

@@ -2,12 +2,14 @@ import { useLayoutEffect, useRef } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { CodeForm } from '../../ui/CodeForm.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
+import { MainButton } from '../../ui/MainButton.tsx'
 import { PasswordField, passwordOf } from '../../ui/PasswordField.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
+import { spacedNumber } from '../../ui/phone/spaced-number.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { Submit } from '../../ui/Submit.tsx'
-import type { AccountForms, Proof, ProofMethod } from './contract.ts'
+import type { AccountFacts, AccountForms, Proof, ProofMethod } from './contract.ts'
 
 const labels = {
   email: 'account.proveByEmail',
@@ -22,6 +24,12 @@ const starts: Readonly<Partial<Record<ProofMethod, Proof>>> = {
   email: { by: 'email' },
   sms: { by: 'sms' },
   passkey: { by: 'passkey' },
+}
+
+/** Where each code goes: to the first contact that is verified, as the calls of the proof have it. */
+const destinationOf = (facts: AccountFacts | undefined, method: ProofMethod): string => {
+  const contacts = (method === 'sms' ? facts?.phones : facts?.emails) ?? []
+  return spacedNumber(contacts.find(({ isVerified }) => isVerified)?.text ?? '')
 }
 
 type DialogProps = Parameters<AccountForms['ProofDialog']>[0]
@@ -131,15 +139,14 @@ const ProofForm = ({ at, proof, emit }: DialogProps) => {
     )
   return methods.map((one, index) => {
     const start = starts[one]
-    return (
-      <SecondaryButton
-        key={one}
-        label={words(labels[one])}
-        busy={isBusy && methods.length === 1}
-        disabled={isBusy}
-        focus={index === 0}
-        onPress={() => (start ? emit.prove(start) : emit.chooseProof(one))}
-      />
-    )
+    const button = {
+      label: words(labels[one], { destination: destinationOf(at.facts, one) }),
+      busy: isBusy && methods.length === 1,
+      disabled: isBusy,
+      focus: index === 0,
+      onPress: () => (start ? emit.prove(start) : emit.chooseProof(one)),
+    }
+    // The first one is the easiest way that the account has.
+    return index === 0 ? <MainButton key={one} {...button} /> : <SecondaryButton key={one} {...button} />
   })
 }

@@ -82,7 +82,7 @@ test(
   repeated('saves a language and speaks it at once, unless the page names one'),
   async ({ page, site }) => {
     await openAccount(page, site, { sections: ['profile'] })
-    await expect(section(page, 'profile')).toContainText('As this site')
+    await expect(section(page, 'profile')).toContainText('Same as this site')
     await button(page, 'Edit language').click()
     const field = page.getByLabel('Language')
     await expect(field).toBeFocused()

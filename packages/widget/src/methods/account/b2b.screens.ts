@@ -3,7 +3,7 @@
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import { readMember } from '@latchkey/client/identity/member'
 import { businessOAuthProviders, isBusinessOAuthProvider } from '@latchkey/client/methods/oauth/providers'
-import { account as sentences } from '../../copy/locales/en.ts'
+import { account, scopes } from '../../copy/locales/en.ts'
 import accountStyles from '../../ui/styles/account.css?inline'
 import banner from '../../ui/styles/banner.css?inline'
 import picture from '../../ui/styles/picture.css?inline'
@@ -13,7 +13,7 @@ import { factsOfMember } from './member-facts.ts'
 import { listOfMember } from './member-lists.ts'
 import { accountRow } from './rows.ts'
 
-export { sentences }
+export const sentences = { ...account, ...scopes }
 export const styles = [states, screenStyles, banner, picture, accountStyles]
 
 const Account = accountRow<SignedInMember>({

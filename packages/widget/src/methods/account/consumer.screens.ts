@@ -3,7 +3,7 @@
 import type { SignedIn } from '@latchkey/client/core/session/session'
 import { get } from '@latchkey/client/identity/user'
 import { isOAuthProvider, oauthProviders } from '@latchkey/client/methods/oauth/providers'
-import { account as sentences } from '../../copy/locales/en.ts'
+import { account, scopes } from '../../copy/locales/en.ts'
 import accountStyles from '../../ui/styles/account.css?inline'
 import banner from '../../ui/styles/banner.css?inline'
 import picture from '../../ui/styles/picture.css?inline'
@@ -13,7 +13,7 @@ import { accountRow } from './rows.ts'
 import { factsOfUser } from './user-facts.ts'
 import { listOfUser } from './user-lists.ts'
 
-export { sentences }
+export const sentences = { ...account, ...scopes }
 export const styles = [states, screenStyles, banner, picture, accountStyles]
 
 const Account = accountRow<SignedIn>({

@@ -7,7 +7,7 @@ export const IdpEnd: View<IdpSteps['IDPEnd']> = ({ at }) => {
   const { id, words, outcome, app, redirectURL } = at
   return (
     <div className="lk-view lk-end" role="status">
-      <Heading id={`${id}-title`} text={words(titles[outcome])} describedBy={`${id}-text`} />
+      <Heading id={`${id}-title`} text={words(titles[outcome], { app })} describedBy={`${id}-text`} />
       <p id={`${id}-text`} className="lk-body">
         {words(outcome === 'signedOut' && redirectURL === null ? 'idp.stayedText' : texts[outcome], { app })}
       </p>

@@ -3,7 +3,7 @@
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import { attest, revoke } from '@latchkey/client/identity/member-session'
 import { authorizeStart, authorizeSubmit, deviceStart, deviceSubmit, logoutStart } from '@latchkey/client/idp/b2b'
-import { identityProvider as words } from '../../copy/locales/en.ts'
+import { identityProvider, scopes } from '../../copy/locales/en.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import consent from '../../ui/styles/consent.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
@@ -11,7 +11,7 @@ import states from '../../ui/styles/states.css?inline'
 import { idpRows } from './rows.ts'
 
 export const styles = [states, screenStyles, banner, consent]
-export const sentences = words
+export const sentences = { ...identityProvider, ...scopes }
 
 export const screens = idpRows({
   start: authorizeStart,

@@ -10,7 +10,7 @@ import {
   deviceSubmit,
   logoutStart,
 } from '@latchkey/client/idp/consumer'
-import { identityProvider as words } from '../../copy/locales/en.ts'
+import { identityProvider, scopes } from '../../copy/locales/en.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import consent from '../../ui/styles/consent.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
@@ -18,7 +18,7 @@ import states from '../../ui/styles/states.css?inline'
 import { idpRows } from './rows.ts'
 
 export const styles = [states, screenStyles, banner, consent]
-export const sentences = words
+export const sentences = { ...identityProvider, ...scopes }
 
 export const screens = idpRows({
   start: authorizeStart,

@@ -25,9 +25,7 @@ test('requires a phone number before the next screen and rejects an invalid one'
   await field.fill('12')
   await expect(next).toBeEnabled()
   await next.click()
-  await expect(field).toHaveAccessibleDescription(
-    'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
-  )
+  await expect(field).toHaveAccessibleDescription('Enter a valid phone number, with its country code.')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill('')
   await expect(next).toBeDisabled()

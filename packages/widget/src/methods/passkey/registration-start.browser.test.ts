@@ -59,7 +59,7 @@ test('waits for the refresh of a session without a cached user, then shows the f
   await leaveCookies(page, site)
   site.answers.set('sessions/authenticate', 'never')
   await openAsNobody(site)
-  await expect(box(page).getByRole('status').first()).toHaveText('Checking who is signed in...')
+  await expect(box(page).getByRole('status').first()).toHaveText('Checking who is signed in…')
   await expect(box(page)).toHaveAttribute('aria-busy', 'true')
   await expect(box(page).locator('button')).toHaveCount(0)
   // A provider that does not respond. The timeout starts with the request.
@@ -78,7 +78,7 @@ test('waits for the refresh of a session without a cached user, then shows the f
     await leaveCookies(page, site)
     const before = authenticateCount()
     await page.reload()
-    await expect(page.getByText('Checking who is signed in...')).toBeVisible()
+    await expect(page.getByText('Checking who is signed in…')).toBeVisible()
     await expect.poll(authenticateCount).toBeGreaterThan(before)
     await page.clock.runFor(10_000)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -136,7 +136,7 @@ test('shows a failed send on arrival and retries it with "Try again"', async ({ 
 test('shows a running send, and Back aborts it', async ({ page, site }) => {
   site.answers.set('login_or_create', 'never')
   await toPassword(page, site, 'passwordless', withCodes)
-  await expect(page.getByText('Sending you an email...')).toBeVisible()
+  await expect(page.getByText('Sending you an email…')).toBeVisible()
   await expect(page.locator(at)).toHaveAttribute('aria-busy', 'true')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')

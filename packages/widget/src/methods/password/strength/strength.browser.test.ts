@@ -179,7 +179,7 @@ test('waits for the verdict after Enter and submits the accepted password once',
   await passwordField(page).fill('Early-press-7')
   await passwordField(page).press('Enter')
   await expect(continueButton(page).locator('.lk-spinner')).toBeVisible()
-  await expect(page.locator('.lk-hidden[role=status]')).toHaveText('Checking the password...')
+  await expect(page.locator('.lk-hidden[role=status]')).toHaveText('Checking the password…')
   await expect(page.getByRole('alert')).toHaveText([''])
   // The check has been sent and is still unanswered.
   await expect.poll(() => sentTo(site, 'passwords/strength_check').length).toBe(1)
