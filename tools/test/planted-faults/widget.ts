@@ -95,4 +95,28 @@ export const faultsOfWidget: readonly PlantedFault[] = [
     replacement: 'status >= 500',
     tests: ['widget/src/flow/explain.test'],
   },
+  {
+    means: 'a box that grows clips the buttons of the next screen',
+    file: 'packages/widget/src/flow/height-motion.ts',
+    text: 'if (height <= box.offsetHeight) return',
+    replacement: 'if (height === 0) return',
+    tests: ['flow/height-motion'],
+    isBuilt: true,
+  },
+  {
+    means: 'the badge of a password manager covers a digit',
+    file: 'packages/widget/src/ui/styles/code.css',
+    text: 'padding-right: clamp(0px, 100% - 190px, 40px);',
+    replacement: '',
+    tests: ['ui/code-badge'],
+    isBuilt: true,
+  },
+  {
+    means: 'a form is nearer to "or" than to its own button',
+    file: 'packages/widget/src/ui/styles/sections.css',
+    text: 'margin-block: 20px;',
+    replacement: 'margin-block: 6px;',
+    tests: ['ui/rhythm'],
+    isBuilt: true,
+  },
 ]

@@ -28,3 +28,32 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     expect(animated.slice(reducedMotion === 'reduce' ? 0 : -1)).toEqual(expected)
     expect(site.complaints).toEqual([])
   })
+
+test('takes a press on every button of the next screen from its first frame on', async ({ page, site }) => {
+  await site.open()
+  await page.evaluate(() => {
+    const box = document.querySelector<HTMLElement>('[data-latchkey-screen]')
+    const hidden: string[] = []
+    const look = () => {
+      for (const control of box?.querySelectorAll('button, a, input') ?? []) {
+        const { x, y, width, height } = control.getBoundingClientRect()
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+        if (width > 1 && !(hit && control.contains(hit))) hidden.push(`${control.className} at ${Math.round(y)}`)
+      }
+    }
+    const frame = () => {
+      if (box?.dataset.latchkeyScreen === 'OTPAuthenticate') look()
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+    Object.assign(window, { hidden })
+  })
+  await site.toPasscode()
+  const box = page.locator('[data-latchkey-screen]')
+  const heights = await box.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)),
+  )
+  expect(heights).toBeInstanceOf(Array)
+  expect(await page.evaluate(() => (window as unknown as { hidden: string[] }).hidden)).toEqual([])
+  expect(site.complaints).toEqual([])
+})

@@ -12,6 +12,8 @@ const DURATION_MS = 160
 /**
  * Follows the height of a box, because the height of the screen before is gone when the next one is in the box. CSS alone
  * cannot animate it: the height is `auto` before and after.
+ *
+ * A box that grows has its height at once: what a growing box clips can be seen by nobody, and takes no press.
  */
 export function createHeightMotion(box: HTMLElement): HeightMotion {
   let height = 0
@@ -20,9 +22,8 @@ export function createHeightMotion(box: HTMLElement): HeightMotion {
   })
   return {
     play() {
-      if (height === 0) return
       const heights = [height, box.offsetHeight]
-      if (heights[0] === heights[1]) return
+      if (height <= box.offsetHeight) return
       const frames = heights.map((px) => ({ height: `${px}px`, overflow: 'clip' }))
       animate(box, frames, { duration: DURATION_MS, easing: 'ease-out' })
     },

@@ -132,22 +132,22 @@ function begin<V extends Mountable>(
   // translated load failure.
   if (given.locale)
     import('../copy/load-language.ts').then(({ localizeFailure }) => localizeFailure(state)).catch(silent)
+  const { settings } = core
+  // Not when idle: the foot and the theme belong to the first look, and the client has asked for them already.
+  const tell = (answer: Settings) => {
+    state.settings = answer
+    const isThemed = !given.styles && JSON.stringify(answer.theme) !== JSON.stringify(settings.theme())
+    renew(isThemed || (settings.watermark() === true && !prepainter.painted()?.hasWatermark))
+  }
+  settings.remembered().then(tell, silent)
+  settings.fresh().then(tell, silent)
   void whenIdle().then(() => {
     if (signal.aborted) return
     const answers = first.name === 'Main' ? answersOf(definition, env, true) : []
     if (mayPrefetch()) preload([loadFlow, loadRuntime, ...answers, loadHydrate], 'low')
-    const { settings } = core
     const event = definition.mountEvent ?? (first.name === 'Main' && 'render_login_screen')
-    const tell = (answer: Settings) => {
-      state.settings = answer
-      const isThemed = !given.styles && JSON.stringify(answer.theme) !== JSON.stringify(settings.theme())
-      renew(isThemed || (settings.watermark() === true && !prepainter.painted()?.hasWatermark))
-    }
-    settings.remembered().then((bootstrap) => {
-      tell(bootstrap)
-      if (event) core.report(event, { options: given.config ?? {}, bootstrap })
-    }, silent)
-    settings.fresh().then(tell, silent)
+    if (event)
+      settings.remembered().then((bootstrap) => core.report(event, { options: given.config ?? {}, bootstrap }), silent)
   })
   return {
     child: root.child,

@@ -4,12 +4,12 @@ import type { Styles } from './theme.ts'
 export const spec: Styles = {}
 
 /**
- * A neutral look of today: system fonts, 10px corners, controls of 40px, several providers as icons, light or dark as
+ * A neutral look of today: the font of the page, 10px corners, controls of 40px, several providers as icons, light or dark as
  * the user's system.
  */
 export const modern: Styles = {
   colorScheme: 'auto',
-  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  fontFamily: 'inherit',
   colors: {
     primary: 'light-dark(#18181b, #fafafa)',
     foreground: 'light-dark(#18181b, #fafafa)',
@@ -29,7 +29,7 @@ export const modern: Styles = {
     borderRadius: '10px',
     placeholderColor: 'light-dark(#6b6b74, #9a9aa3)',
   },
-  typography: { header: { fontSize: '20px' } },
+  typography: { header: { fontSize: 'max(20px, 1.25rem)' } },
   controlHeight: '40px',
   shadow: '0 1px 2px rgb(0 0 0 / 0.05), 0 4px 12px -4px rgb(0 0 0 / 0.08), 0 16px 40px -16px rgb(0 0 0 / 0.18)',
   layout: { social: 'icons' },

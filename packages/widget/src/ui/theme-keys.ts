@@ -83,7 +83,10 @@ export const themeKeys: Readonly<Record<ThemeKey, ThemeRow>> = {
 
   fontFamily: { light: 'Arial, Helvetica, sans-serif', paints: 'all text' },
   'typography.fontFamily': follows('fontFamily', 'all text'),
-  'typography.header.fontSize': { light: '22px', paints: 'the header of a screen' },
+  'typography.header.fontSize': {
+    light: '22px',
+    paints: 'the header of a screen; as the other two sizes, larger with the font size of the browser',
+  },
   'typography.header.fontWeight': { light: '700', paints: 'the header of a screen' },
   'typography.header.color': follows('colors.primary', 'the header of a screen'),
   'mainHeading.align': { light: 'start', paints: 'alignment of the first screen’s header' },

@@ -101,7 +101,8 @@ export function readTheme(
       if (value === undefined || value === null) continue
       if (typeof value === 'object' && keyPath.length < 3) readBranch(value, keyPath)
       else if (supports(grammars[name] ?? 'color', `${value}`))
-        properties.push([`--lk-${keyPath.join('-')}`, `${value}`])
+        // A custom property that inherits is that of a parent element, not the property that uses it; 0 is no font.
+        properties.push([`--lk-${keyPath.join('-')}`, `${name === 'fontFamily' && value === 'inherit' ? 0 : value}`])
       else refuse(keyPath.join('.'))
     }
   }
