@@ -50,6 +50,7 @@ const DeletionSteps = ({ state, deletion }: { readonly state: AccountState; read
       <p className="lk-helper">{deletionText(words, deletion)}</p>
       <RowAction
         label={words('account.delete')}
+        danger
         disabled={open != null}
         focus={focus === 'delete:ask'}
         onPress={() => emit.open({ form: 'delete' })}

@@ -1,8 +1,22 @@
+import type { Words } from '../../copy/copy.ts'
+import { sentencesOf } from '../identity-provider/scope-sentences.ts'
 import type { AccountState } from './contract.ts'
 import { Entries } from './Entries.tsx'
 import { LoadedList } from './LoadedList.tsx'
 
-/** The apps that have access to the account, each with its scopes. */
+/** Says what the scopes allow, in the sentences in which the consent asked for them, a line each. */
+const accessOf = (scopes: string, words: Words): string =>
+  sentencesOf(
+    scopes
+      .split(' ')
+      .filter(Boolean)
+      .map((scope) => ({ scope, description: '' })),
+    words,
+  )
+    .map((item) => (typeof item === 'string' ? item : [item.text, ...(item.details ?? [])].join(' · ')))
+    .join('\n')
+
+/** The apps that have access to the account, each with what it may do. */
 export const ConnectedApps = (state: AccountState) => (
   <LoadedList state={state} list="connected-apps">
     <Entries
@@ -10,7 +24,7 @@ export const ConnectedApps = (state: AccountState) => (
       section="connected-apps"
       entries={(state.at.lists?.['connected-apps'] ?? []).map(({ id, name, scopes }) => ({
         ...{ id, name },
-        note: scopes.split(' ').join(', '),
+        note: accessOf(scopes, state.at.words),
       }))}
       none="account.noConnectedApps"
     />

@@ -1,3 +1,4 @@
+import { spacedNumber } from '../../ui/phone/spaced-number.ts'
 import type { AccountState, ContactSection } from './contract.ts'
 import { Entries } from './Entries.tsx'
 import { OpenedForm } from './OpenedForm.tsx'
@@ -21,7 +22,7 @@ const Contacts = ({ section, ...state }: AccountState & { readonly section: Cont
     (open?.form === 'link' && section === 'emails')
   const entries = facts[section].map(({ id, text, isVerified }, index, { length }) => ({
     id,
-    name: text,
+    name: section === 'phones' ? spacedNumber(text) : text,
     // Only a verified contact can be primary, and the first one is.
     ...(isVerified && index > 0 && { changeKey: `${section}:primary:${id}` }),
     badges: [

@@ -6,6 +6,7 @@ export const RowAction = ({
   name,
   busy = false,
   disabled = false,
+  danger = false,
   focus = false,
   onPress,
 }: {
@@ -13,6 +14,8 @@ export const RowAction = ({
   /** The accessible name, if the label alone does not say to which row the button belongs. It contains the label. */
   readonly name?: string
   readonly busy?: boolean
+  /** Whether it leads to what cannot be undone. */
+  readonly danger?: boolean
   readonly disabled?: boolean
   /** Takes the focus when the step appears. */
   readonly focus?: boolean
@@ -20,7 +23,7 @@ export const RowAction = ({
 }) => (
   <button
     type="button"
-    className="lk-action"
+    className={danger ? 'lk-action lk-danger' : 'lk-action'}
     aria-label={name}
     aria-disabled={busy || disabled ? true : undefined}
     data-busy={busy ? '' : undefined}

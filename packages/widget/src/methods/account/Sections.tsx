@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import type { Elements } from '../../ui/elements.ts'
+import { spacedNumber } from '../../ui/phone/spaced-number.ts'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { fullName, mainContact } from '../../user-flow/person.ts'
 import { Avatar } from './Avatar.tsx'
 import type { AccountFacts, AccountState, Change } from './contract.ts'
 import { EntryName } from './Entries.tsx'
-import { likelyMember, likelyUser, shownSections } from './sections.ts'
+import { Rail } from './Rail.tsx'
+import { likelyMember, likelyUser, type SectionGroup, shownSections } from './sections.ts'
+import { useCurrentGroup } from './use-current-group.ts'
 
 type SectionProps = Pick<AccountState, 'at' | 'emit' | 'ask'> & { readonly facts: AccountFacts | undefined }
 
@@ -19,6 +22,8 @@ export function Sections(props: SectionProps) {
   const { busy, open, proof, changes } = at
   const error = at.error ?? at.failed
   const [pressedKey, setPressed] = useState<string | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const group = useCurrentGroup(frame)
   const isOwn = (key: string | undefined) => (open ? key === undefined : key === pressedKey)
   const state: AccountState = {
     ...{ at, facts: likelyFactsOf(props), emit, ask },
@@ -32,6 +37,8 @@ export function Sections(props: SectionProps) {
   return (
     <Frame
       state={state}
+      frame={frame}
+      group={group}
       isKnown={props.facts !== undefined}
       dialog={proof && changes && <changes.forms.ProofDialog at={at} proof={proof} emit={emit} />}
     />
@@ -50,8 +57,13 @@ const Frame = ({
   state,
   isKnown,
   dialog,
+  frame,
+  group,
 }: {
   readonly state: AccountState
+  readonly frame?: RefObject<HTMLDivElement | null>
+  /** The group that is read at the moment. */
+  readonly group?: SectionGroup | undefined
   readonly isKnown: boolean
   readonly dialog?: Elements
 }) => {
@@ -60,6 +72,7 @@ const Frame = ({
   const error = at.error ?? at.failed
   const name = fullName(facts)
   const owner = mainContact(facts) || name
+  const sections = shownSections(facts, at.choice)
   return (
     <div className="lk-account">
       {dialog}
@@ -74,7 +87,7 @@ const Frame = ({
               {owner && (
                 <span className="lk-parts">
                   <span>
-                    <EntryName of={owner} />
+                    <EntryName of={spacedNumber(owner)} />
                   </span>
                   {facts.organization && (
                     <span>
@@ -96,30 +109,38 @@ const Frame = ({
           <Sentence of={error.message} />
         </Banner>
       )}
-      {shownSections(facts, at.choice).map(({ name, title, lines = 1, View }) => (
-        <section
-          key={name}
-          className="lk-section"
-          aria-labelledby={`${id}-section-${name}`}
-          data-latchkey-section={isKnown ? name : undefined}
-        >
-          <h3
-            id={`${id}-section-${name}`}
-            className="lk-section-title"
-            tabIndex={-1}
-            data-latchkey-focus={focus === name ? '' : undefined}
-          >
-            {words(title)}
-          </h3>
-          <div className="lk-section-body">
-            {isKnown ? (
-              <View {...state} />
-            ) : (
-              [1, 2, 3, 4].map((line) => line <= lines && <span key={line} className="lk-blank" aria-hidden={true} />)
-            )}
-          </div>
-        </section>
-      ))}
+      <div className="lk-with-rail">
+        <Rail id={id} words={words} sections={sections} current={group} isKnown={isKnown} />
+        <div ref={frame} className="lk-sections">
+          {sections.map(({ name, title, group, lines = 1, View }) => (
+            <section
+              key={name}
+              className="lk-section"
+              aria-labelledby={`${id}-section-${name}`}
+              data-latchkey-section={isKnown ? name : undefined}
+              data-group={group}
+            >
+              <h3
+                id={`${id}-section-${name}`}
+                className="lk-section-title"
+                tabIndex={-1}
+                data-latchkey-focus={focus === name ? '' : undefined}
+              >
+                {words(title)}
+              </h3>
+              <div className="lk-section-body">
+                {isKnown ? (
+                  <View {...state} />
+                ) : (
+                  [1, 2, 3, 4].map(
+                    (line) => line <= lines && <span key={line} className="lk-blank" aria-hidden={true} />,
+                  )
+                )}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
     </div>
   )
 }

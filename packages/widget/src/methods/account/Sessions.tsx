@@ -1,6 +1,7 @@
 import type { PlainId, Words } from '../../copy/copy.ts'
 import { ChangeButton, ChangeError } from './ChangeButton.tsx'
 import type { AccountState, DeviceSession } from './contract.ts'
+import { DeviceIcon } from './DeviceIcon.tsx'
 import { LoadedList } from './LoadedList.tsx'
 import { RowAction } from './RowAction.tsx'
 
@@ -68,6 +69,7 @@ const SessionRow = ({ state, session }: { readonly state: AccountState; readonly
   return (
     <li data-latchkey-session={session.id}>
       <div className="lk-entry">
+        <DeviceIcon system={session.system} />
         <span className="lk-entry-text">
           <span>{device}</span>
           {session.isCurrent && <span className="lk-entry-badge">{words('account.thisDevice')}</span>}

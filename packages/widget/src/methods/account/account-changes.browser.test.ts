@@ -18,8 +18,8 @@ test('asks for a proof before a change if the last one is too old, and makes the
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button')).toHaveText([
     'Use your password',
-    'Send a code by email',
-    'Send a code by text message',
+    'Send a code to ada@example.com',
+    'Text a code to +1 415 555 0123',
     'Cancel',
   ])
   await expect(dialog.getByRole('button').first()).toBeFocused()
@@ -30,7 +30,7 @@ test('asks for a proof before a change if the last one is too old, and makes the
 
   await button(page, 'Remove').click()
   site.answers.set('otps/email/send/primary', { data: { method_id: 'email-test-9' } })
-  await dialog.getByRole('button', { name: 'Send a code by email' }).click()
+  await dialog.getByRole('button', { name: 'Send a code to ada@example.com' }).click()
   await expect(dialog).toContainText('sent to ada@example.com')
   const code = dialog.getByRole('textbox')
   await expect(code).toBeFocused()
@@ -53,7 +53,7 @@ test('shows the error of a change that fails after the proof in its form', async
   await button(page, 'Remove').click()
   const dialog = page.getByRole('dialog')
   site.answers.set('otps/email/send/primary', { data: { method_id: 'email-test-9' } })
-  await dialog.getByRole('button', { name: 'Send a code by email' }).click()
+  await dialog.getByRole('button', { name: 'Send a code to ada@example.com' }).click()
   site.answers.set('otps/authenticate', grantedTo({ ...ada, emails: ada.emails.slice(0, 1), phone_numbers: [] }))
   site.answers.set('users/emails/email-test-1', { status: 400, error_type: 'cannot_delete_last_primary_factor' })
   await dialog.getByRole('textbox').fill('123456')
@@ -71,7 +71,7 @@ test('offers to load a list again that could not be loaded', async ({ page, site
   site.answers.set('users/connected_apps', { data: { connected_apps: [app] } })
   await button(page, 'Try again').click()
   await expect(section(page, 'connected-apps').getByRole('listitem')).toContainText('Notes')
-  await expect(section(page, 'connected-apps').getByRole('listitem')).toContainText('openid, email')
+  await expect(section(page, 'connected-apps').getByRole('listitem')).toContainText('Your email address')
   await button(page, 'Remove Notes').click()
   await expect(section(page, 'connected-apps')).toContainText('Notes will lose its access to your account.')
   site.answers.set('users/connected_apps/app-1/revoke', { data: {} })

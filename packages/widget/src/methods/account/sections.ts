@@ -14,10 +14,22 @@ import { Profile } from './Profile.tsx'
 import { Sessions } from './Sessions.tsx'
 import { Wallets } from './Wallets.tsx'
 
+/** The groups of the sections, in their order. A wide component lists them beside the sections. */
+export const groupTitles = {
+  profile: 'account.profile',
+  security: 'account.security',
+  sessions: 'account.sessions',
+  access: 'account.access',
+  data: 'account.allData',
+} as const satisfies Readonly<Record<string, PlainId>>
+
+export type SectionGroup = keyof typeof groupTitles
+
 /** A section: a row of the table of sections. */
 interface SectionRow {
   readonly name: AccountSection
   readonly title: PlainId
+  readonly group: SectionGroup
   /** Whether the project offers the section to this account. */
   readonly isOffered: (facts: AccountFacts, choice: ChosenSections) => boolean
   /** The list that the section loads. */
@@ -45,11 +57,12 @@ const offers = ({ products }: ChosenSections, product: string): boolean => !prod
 
 /** Every section, in the order of the component. A section without a way to use it is absent. */
 const sections: readonly SectionRow[] = [
-  { name: 'profile', title: 'account.profile', isOffered: () => true, lines: 4, View: Profile },
-  { name: 'emails', title: 'account.emails', isOffered: () => true, lines: 2, View: Emails },
+  { name: 'profile', title: 'account.profile', group: 'profile', isOffered: () => true, lines: 4, View: Profile },
+  { name: 'emails', title: 'account.emails', group: 'profile', isOffered: () => true, lines: 2, View: Emails },
   {
     name: 'phones',
     title: 'account.phones',
+    group: 'profile',
     isOffered: ({ phones, organization }, choice) =>
       phones.length > 0 || organization !== undefined || offers(choice, 'otp'),
     lines: 2,
@@ -58,6 +71,7 @@ const sections: readonly SectionRow[] = [
   {
     name: 'password',
     title: 'account.password',
+    group: 'security',
     // A password signs in with an address.
     isOffered: ({ hasPassword, emails }, choice) => hasPassword || (emails.length > 0 && offers(choice, 'passwords')),
     View: Password,
@@ -65,35 +79,63 @@ const sections: readonly SectionRow[] = [
   {
     name: 'passkeys',
     title: 'account.passkeys',
+    group: 'security',
     isOffered: ({ passkeys, organization }, choice) =>
       passkeys.length > 0 || (organization === undefined && offers(choice, 'passkeys') && hasPasskeys()),
     lines: 2,
     View: Passkeys,
   },
-  { name: 'authenticator', title: 'account.authenticator', isOffered: () => true, lines: 2, View: Authenticator },
+  {
+    name: 'authenticator',
+    title: 'account.authenticator',
+    group: 'security',
+    isOffered: () => true,
+    lines: 2,
+    View: Authenticator,
+  },
   {
     name: 'connected-accounts',
     title: 'account.connectedAccounts',
+    group: 'security',
     isOffered: (facts, choice) => facts.connectedAccounts.length > 0 || offeredProviders(facts, choice).length > 0,
     View: ConnectedAccounts,
   },
   {
     name: 'wallets',
     title: 'account.wallets',
-    isOffered: ({ wallets }, { products }) => wallets.length > 0 || products?.includes('crypto') === true,
+    group: 'security',
+    // Members have no wallets.
+    isOffered: ({ wallets, organization }, { products }) =>
+      wallets.length > 0 || (organization === undefined && products?.includes('crypto') === true),
     lines: 2,
     View: Wallets,
   },
-  { name: 'sessions', title: 'account.sessions', isOffered: () => true, list: 'sessions', View: Sessions },
+  {
+    name: 'sessions',
+    title: 'account.sessions',
+    group: 'sessions',
+    isOffered: () => true,
+    list: 'sessions',
+    View: Sessions,
+  },
   {
     name: 'connected-apps',
     title: 'account.connectedApps',
+    group: 'access',
     isOffered: () => true,
     list: 'connected-apps',
     View: ConnectedApps,
   },
-  { name: 'data', title: 'account.data', isOffered: () => true, lines: 2, View: DownloadData },
-  { name: 'delete', title: 'account.delete', isOffered: () => true, lines: 2, list: 'delete', View: DeleteAccount },
+  { name: 'data', title: 'account.data', group: 'data', isOffered: () => true, lines: 2, View: DownloadData },
+  {
+    name: 'delete',
+    title: 'account.delete',
+    group: 'data',
+    isOffered: () => true,
+    lines: 2,
+    list: 'delete',
+    View: DeleteAccount,
+  },
 ]
 
 /** Returns the sections to show: those that the site chose, in its order, without those that the project lacks. */
