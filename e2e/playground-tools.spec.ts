@@ -12,12 +12,23 @@ test('"Use code" types the code into the widget, and the message is marked as us
   await message.getByRole('button', { name: 'Use code' }).click()
   await expect(screen(page, 'OTPConfirmation')).toBeVisible()
   await expect(message).toContainText('Used')
-  await expect(page.getByRole('region', { name: 'Page of your site' })).toContainText('Welcome back')
+  const ownPage = page.getByRole('region', { name: 'Page of your site' })
+  await expect(ownPage.getByRole('heading', { name: 'Account created' })).toBeVisible()
+  // The widget says that it has worked, and the site goes on to the account, in the same window.
+  await expect(screen(ownPage, 'Account').getByRole('region', { name: 'Email addresses' })).toContainText(address)
+  await expect(widget(page)).toHaveCount(1)
   expect(await axeFindings(runIn(page))).toEqual([])
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Page of your site' })).toBeVisible()
+  await expect(screen(ownPage, 'Account').getByRole('region', { name: 'Email addresses' })).toContainText(address)
+  await expect(message).toContainText('Used')
+  await ownPage.getByRole('button', { name: 'Show the form' }).click()
+  await expect(screen(ownPage, 'Main')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('region', { name: 'Page of your site' })).toHaveCount(0)
+  await expect(ownPage).toHaveCount(0)
+  await submitEmail(page, address)
+  await expect(message).toHaveCount(2)
+  await message.first().getByRole('button', { name: 'Use code' }).click()
+  await expect(ownPage.getByRole('heading', { name: "You're signed in" })).toBeVisible()
 })
 
 test(
@@ -58,12 +69,15 @@ test('shows only the settings of the chosen products, and a preset chooses produ
   await page.goto('/?theme=dark')
   const settings = page.getByRole('region', { name: 'Configure' })
   await expect(settings.getByText('Code minutes')).toBeVisible()
-  await expect(settings.getByText('Continue with')).toHaveCount(0)
-  await settings.getByRole('link', { name: 'Social' }).click()
-  await expect(page).toHaveURL(/\?products=otp\+oauth&theme=dark$/)
   await expect(settings.getByText('Continue with')).toBeVisible()
+  await settings.getByRole('link', { name: 'Email code' }).click()
+  await expect(page).toHaveURL(/\?products=otp&theme=dark$/)
+  await expect(settings.getByText('Continue with')).toHaveCount(0)
+  await expect(settings.getByRole('link', { name: 'Email code' })).toHaveAttribute('aria-current', 'true')
+  await settings.getByRole('link', { name: 'Social and email' }).click()
+  await expect(page).toHaveURL(/\/\?theme=dark$/)
   await expect(widget(page).getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-  await expect(settings.getByRole('link', { name: 'Social' })).toHaveAttribute('aria-current', 'true')
+  await expect(emailField(page)).toBeVisible()
 })
 
 test(
@@ -156,3 +170,49 @@ test(
     await expect(emailField(page)).toBeInViewport({ ratio: 1 })
   },
 )
+
+test('opens with social and email in the font of the page, inside a window of the site, and the settings come first by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const site = page.getByRole('region', { name: 'Sign-in of your site' })
+  await expect(site).toContainText('your-site.example/login')
+  for (const name of ['Google', 'GitHub', 'Apple'])
+    await expect(widget(site).getByRole('button', { name: `Continue with ${name}` })).toBeVisible()
+  const fonts = await page.evaluate(() =>
+    ['body', '.latchkey', '.latchkey input'].map((one) => {
+      const element = document.querySelector(one)
+      return element && getComputedStyle(element).fontFamily
+    }),
+  )
+  expect(new Set(fonts).size).toBe(1)
+  expect(fonts[0]).toContain('system-ui')
+  const focused = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.closest('[aria-labelledby], [aria-label]')?.id ||
+        document.activeElement?.closest('section, nav, main, aside, header')?.className,
+    )
+  const stops: (string | undefined)[] = []
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab')
+    stops.push(await focused())
+  }
+  const isInSettings = await page.evaluate(() => document.activeElement?.closest('.settings') !== null)
+  expect(isInSettings, stops.join()).toBe(true)
+})
+
+test('the inbox shows the messages of the chosen kind of project only', async ({ page, address }) => {
+  await page.goto('/')
+  await submitEmail(page, address)
+  const message = page.getByRole('article').filter({ hasText: address })
+  await expect(message).toHaveCount(1)
+  await page.getByRole('banner').getByRole('radio', { name: 'Organizations' }).check()
+  await expect(screen(page, 'Main')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Inbox/ })).toBeVisible()
+  await submitEmail(page, address)
+  await expect(message).toHaveCount(1)
+  await page.getByRole('banner').getByRole('radio', { name: 'Users' }).check()
+  await expect(emailField(page)).toBeVisible()
+  await expect(message).toHaveCount(1)
+})

@@ -117,7 +117,7 @@ test('of seven wallets Main shows five, the closing button leads to the other tw
   await expect(others.getByRole('heading')).toHaveText('Continue with other wallet')
   const behind = await others.getByRole('listitem').getByRole('button').allTextContents()
   // The page has two simulated wallets.
-  expect(behind.filter((name) => !name.includes('Pretend'))).toEqual(['Continue with Six', 'Continue with Seven'])
+  expect(behind.filter((name) => !name.includes('Test wallet'))).toEqual(['Continue with Six', 'Continue with Seven'])
   await pressWallet(page, 'Continue with Seven')
   await expect(screen(page, 'CryptoConfirmation')).toBeVisible()
   expect(await walletsOfAccount(page)).toEqual([expect.objectContaining({ crypto_wallet_address: last.address })])

@@ -223,12 +223,12 @@ test('single sign-on by address: no connection, then the only one by its slug; s
   const own = page.getByRole('region', { name: /^You are an admin of/ })
   for (const _ of [1, 2]) {
     const connected = page.waitForResponse((answer) => /\/sso\/saml\/[^/]+\/url$/.test(answer.url()))
-    await press(own, 'Connect a stand-in')
+    await press(own, 'Connect a test identity provider')
     await connected
   }
   await page.getByRole('button', { name: 'Sign out' }).click()
   await lookFor(founder)
-  await press(await at('SSO Discovery Menu'), 'Continue with Another stand-in')
+  await press(await at('SSO Discovery Menu'), 'Continue with Test identity provider')
   await answerAs(page, founder)
   await at('Logged In')
 })

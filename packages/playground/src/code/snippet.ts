@@ -1,3 +1,4 @@
+import { looks, styledBy } from '../settings/looks.ts'
 import { type MountOptions, optionsFor } from '../settings/options.ts'
 import type { Options, Values } from '../settings/setting.ts'
 import type { Vertical } from '../settings/vertical.ts'
@@ -46,12 +47,41 @@ const literal = (value: Options[string], indent: string): string => {
   return members.length === 0 ? '{}' : `{\n${members.join('')}${indent}}`
 }
 
-/** The parts of a mount, by name: only those that differ from the widget's defaults. */
-const partsOf = ({ config, styles, locale }: MountOptions): readonly (readonly [string, Options[string]])[] => [
-  ['config', config],
-  ...(Object.keys(styles).length === 0 ? [] : [['styles', styles] as const]),
-  ...(locale === undefined ? [] : [['locale', locale] as const]),
-]
+/** The preset of the look and its name, or null for the widget's own look. */
+const presetOf = ({ look = '' }: Values) => {
+  const preset = Object.hasOwn(looks, look) ? looks[look] : undefined
+  return preset ? { look, preset } : null
+}
+
+/** Whether the settings change the preset. */
+const changesPreset = ({ styles }: MountOptions, values: Values) =>
+  Object.keys(styles).some((name) => name !== 'colorScheme' || styles[name] !== presetOf(values)?.preset.colorScheme)
+
+/** The line that imports the preset, and the function that changes it; none for the widget's own look. */
+const importOfLook = (options: MountOptions, values: Values, from: string, indent = ''): readonly string[] => {
+  const { look } = presetOf(values) ?? {}
+  if (look === undefined) return []
+  return [`${indent}import { ${changesPreset(options, values) ? 'extendTheme, ' : ''}${look} } from '${from}'`]
+}
+
+/** Writes the styles: the preset by its name, with the changes of the settings. */
+const stylesCode = (options: MountOptions, values: Values, indent: string): string => {
+  const { look } = presetOf(values) ?? {}
+  const changes = literal(options.styles, indent)
+  if (look === undefined) return changes
+  return changesPreset(options, values) ? `extendTheme(${look}, ${changes})` : look
+}
+
+/** Writes the parts of a mount, by name: only those that differ from the widget's defaults. */
+const partsOf = (options: MountOptions, values: Values, indent: string): readonly (readonly [string, string])[] => {
+  const { config, styles, locale } = options
+  const hasStyles = Object.keys(styles).length > 0 || presetOf(values) !== null
+  return [
+    ['config', literal(config, indent)],
+    ...(hasStyles ? [['styles', stylesCode(options, values, indent)] as const] : []),
+    ...(locale === undefined ? [] : [['locale', literal(locale, indent)] as const]),
+  ]
+}
 
 type Write = (options: MountOptions, values: Values, project: SnippetProject) => readonly string[]
 
@@ -61,10 +91,10 @@ const created = (create: string, { publicToken, baseURL }: SnippetProject, inden
   `${indent}})`,
 ]
 
-const mounted = (method: string, options: MountOptions, indent = '') => [
+const mounted = (method: string, options: MountOptions, values: Values, indent = '') => [
   `${indent}client.${method}({`,
   `${indent}  elementId: '#login',`,
-  ...partsOf(options).map(([name, value]) => `${indent}  ${name}: ${literal(value, `${indent}  `)},`),
+  ...partsOf(options, values, `${indent}  `).map(([name, value]) => `${indent}  ${name}: ${value},`),
   `${indent}})`,
 ]
 
@@ -73,7 +103,14 @@ const javaScript: Write = (options, values, project) => {
     project.vertical === 'users'
       ? ['createClient', '@latchkey/js', mountFor(values)]
       : ['createB2BClient', '@latchkey/js/b2b', 'mount']
-  return [`import { ${create} } from '${from}'`, '', ...created(create, project), '', ...mounted(method, options)]
+  return [
+    `import { ${create} } from '${from}'`,
+    ...importOfLook(options, values, '@latchkey/js/themes'),
+    '',
+    ...created(create, project),
+    '',
+    ...mounted(method, options, values),
+  ]
 }
 
 const scriptTag: Write = (options, values, project) => [
@@ -81,7 +118,8 @@ const scriptTag: Write = (options, values, project) => [
   `<script src="${project.baseURL}/js/latchkey.global.js"></script>`,
   '<script>',
   ...created('Latchkey.createClient', project, '  '),
-  ...mounted(mountFor(values), options, '  '),
+  // The classic script has no presets, so that their values are written out.
+  ...mounted(mountFor(values), { ...options, styles: styledBy(values, options.styles) as Options }, {}, '  '),
   '</script>',
 ]
 
@@ -92,6 +130,7 @@ const react: Write = (options, values, project) => {
     : ['createB2BClient', 'LatchkeyB2BProvider', 'B2B', '@latchkey/react/b2b']
   return [
     `import { ${create}, ${provider}, ${component} } from '${from}'`,
+    ...importOfLook(options, values, '@latchkey/react/themes'),
     '',
     '// Once, outside every component.',
     ...created(create, project),
@@ -99,14 +138,14 @@ const react: Write = (options, values, project) => {
     'export const SignIn = () => (',
     `  <${provider} client={client}>`,
     `    <${component}`,
-    ...partsOf(options).map(([name, value]) => `      ${name}={${literal(value, '      ')}}`),
+    ...partsOf(options, values, '      ').map(([name, value]) => `      ${name}={${value}}`),
     '    />',
     `  </${provider}>`,
     ')',
   ]
 }
 
-const element: Write = ({ locale, ...options }, _, { vertical, publicToken, baseURL }) => {
+const element: Write = ({ locale, ...options }, values, { vertical, publicToken, baseURL }) => {
   // A tag of a language needs no escaping.
   const language = locale === undefined ? '' : ` locale="${locale}"`
   const [name, file] = vertical === 'users' ? ['latchkey-login', 'latchkey'] : ['latchkey-b2b', 'b2b']
@@ -114,9 +153,10 @@ const element: Write = ({ locale, ...options }, _, { vertical, publicToken, base
     `<${name} public-token="${publicToken}" base-url="${baseURL}"${language}></${name}>`,
     '<script type="module">',
     `  import '${baseURL}/js/${file}.js'`,
+    ...importOfLook(options, values, `${baseURL}/js/themes.js`, '  '),
     '',
     `  const element = document.querySelector('${name}')`,
-    ...partsOf(options).map(([part, value]) => `  element.${part} = ${literal(value, '  ')}`),
+    ...partsOf(options, values, '  ').map(([part, value]) => `  element.${part} = ${value}`),
     '</script>',
   ]
 }

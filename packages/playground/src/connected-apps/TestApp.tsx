@@ -1,6 +1,7 @@
 import type { Elements } from '@latchkey/widget/ui/elements'
 import { useState } from 'react'
 import { Masthead } from '../host/Masthead.tsx'
+import { messageOf } from './message-of.ts'
 import { apps, authorize, readProfile, refresh, revoke, scopes, signOut, type Tokens } from './oauth.ts'
 
 /** Issuers of the development projects. */
@@ -8,8 +9,6 @@ export interface Issuer {
   readonly title: string
   readonly url: string
 }
-
-const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
 function Frame({ title, children }: { readonly title: string; readonly children: Elements }) {
   return (

@@ -24,7 +24,7 @@ export const gallerySettings: readonly Setting[] = [
     ],
     initial: 'spec',
   },
-  { kind: 'text', id: 'brand', label: 'Brand colour', path: null, hint: '#5b21b6', initial: '' },
+  { kind: 'text', id: 'brand', label: 'Brand color', path: null, hint: '#5b21b6', initial: '' },
   {
     kind: 'choice',
     id: 'frame',

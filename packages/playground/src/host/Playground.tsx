@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { CodePanel } from '../code/CodePanel.tsx'
 import type { Feed } from '../inbox/feed.ts'
 import { Inbox } from '../inbox/Inbox.tsx'
@@ -9,7 +9,6 @@ import { Tools } from '../inspector/Tools.tsx'
 import { rememberSearch } from '../landing/onward.ts'
 import { OwnOrganization } from '../organization/OwnOrganization.tsx'
 import { SignedIn } from '../person/SignedIn.tsx'
-import { SignedInPage } from '../person/SignedInPage.tsx'
 import { searchFor } from '../settings/address.ts'
 import { Control } from '../settings/Control.tsx'
 import { groupsOf, lookSettings, settingsOf } from '../settings/groups.ts'
@@ -20,6 +19,10 @@ import { Masthead } from './Masthead.tsx'
 import { Stage } from './Stage.tsx'
 import type { Site, WidgetEvent } from './site-of.ts'
 import { Tabs } from './Tabs.tsx'
+import { useHome } from './use-home.ts'
+
+/** Settings that need a new mount: a shadow root, a prompt of Google, and the vertical of a sign-in. */
+const ownMount = ['shadow', 'one-tap', 'flow', 'slug'] as const
 
 interface PlaygroundProps {
   readonly site: Site
@@ -31,6 +34,10 @@ export function Playground({ site, feed, faults }: PlaygroundProps) {
   const { vertical, publicToken, people, organizing } = site
   const { values, change, reset } = useKeptInAddress(settingsOf[vertical])
   const [departures, setDepartures] = useState(0)
+  const session = useSyncExternalStore(people.session.onChange, people.session.getSync)
+  const hasForm = (values.mount ?? 'login') === 'login'
+  const [isHome, showForm] = useHome(session !== null, hasForm)
+  const isAccount = isHome && hasForm
   const [log] = useState(createEventLog)
   const [usedMessages] = useState(createUsedMessages)
   useEffect(
@@ -61,6 +68,8 @@ export function Playground({ site, feed, faults }: PlaygroundProps) {
         <Control setting={verticalSetting} value={vertical} change={turnTo} />
       </Masthead>
       <div className="desk">
+        {/* First, as it is first on the screen: by keyboard it would otherwise be behind every message of the inbox. */}
+        <Settings vertical={vertical} groups={groupsOf[vertical]} values={values} change={change} reset={reset} />
         <main className="view" aria-label="Your site">
           <p className="hero">
             <span>The sign-in box you host yourself.</span> <span className="hint">Type any address to try it.</span>
@@ -72,15 +81,14 @@ export function Playground({ site, feed, faults }: PlaygroundProps) {
                 name: 'Preview',
                 stays: true,
                 content: (
-                  // A new mount for changes that need one: a shadow root, a prompt of Google, and the vertical of a sign-in.
+                  // A new mount for changes that need one, and for another part of the widget, which then loads its lists anew.
                   <Stage
-                    key={[departures, ...['shadow', 'one-tap', 'flow', 'slug'].map((id) => values[id])].join(' ')}
+                    key={[departures, isAccount ? 'home' : values.mount, ...ownMount.map((id) => values[id])].join(' ')}
                     site={site}
-                    values={values}
+                    values={isAccount ? { ...values, mount: 'account' } : values}
                     onEvent={onEvent}
-                  >
-                    <SignedInPage client={people} />
-                  </Stage>
+                    onForm={isAccount ? showForm : null}
+                  />
                 ),
               },
               {
@@ -103,7 +111,6 @@ export function Playground({ site, feed, faults }: PlaygroundProps) {
           <Inbox feed={feed} usedMessages={usedMessages} />
           <Tools log={log} faults={faults} />
         </aside>
-        <Settings vertical={vertical} groups={groupsOf[vertical]} values={values} change={change} reset={reset} />
       </div>
     </>
   )

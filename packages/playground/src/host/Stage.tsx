@@ -1,7 +1,8 @@
-import type { Elements } from '@latchkey/widget/ui/elements'
 import { useEffect, useRef } from 'react'
+import { styledBy } from '../settings/looks.ts'
 import { optionsFor } from '../settings/options.ts'
 import type { Values } from '../settings/setting.ts'
+import { SiteFrame } from './SiteFrame.tsx'
 import type { Site, WidgetEvent } from './site-of.ts'
 
 interface StageProps {
@@ -9,28 +10,31 @@ interface StageProps {
   readonly values: Values
   /** Called for every event of the widget. */
   readonly onEvent: (event: WidgetEvent) => void
-  /** Page of the site for a signed-in user, above the widget. */
-  readonly children: Elements
+  /** Shows the form to a signed-in user; null while the form is shown. */
+  readonly onForm: (() => void) | null
 }
 
 /**
  * The host site: an element with the widget. New options update the same mount, as on a site that renders again;
  * another React key creates a new mount.
  */
-export function Stage({ site, values, onEvent, children }: StageProps) {
+export function Stage({ site, values, onEvent, onForm }: StageProps) {
   const handle = useRef<{ unmount(): void } | null>(null)
   useEffect(() => {
+    const { styles, ...options } = optionsFor(values, site.vertical)
     handle.current = site.mount(values, {
       elementId: '#login',
-      ...optionsFor(values, site.vertical),
+      ...options,
+      styles: styledBy(values, styles),
       callbacks: { onEvent },
     })
   }, [site, values, onEvent])
   useEffect(() => () => handle.current?.unmount(), [])
   return (
     <div className="stage">
-      {children}
-      <div id="login" dir={values.direction} />
+      <SiteFrame client={site.people} onForm={onForm}>
+        <div id="login" dir={values.direction} />
+      </SiteFrame>
     </div>
   )
 }

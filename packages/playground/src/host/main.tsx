@@ -5,7 +5,7 @@ import { createFaults } from '../inspector/faults.ts'
 import { Playground } from './Playground.tsx'
 import './styles.ts'
 import { verticalIn } from '../settings/vertical.ts'
-import { publicTokenOf } from './project.ts'
+import { projectOf } from './project.ts'
 import { siteOf } from './site-of.ts'
 
 const page = document.getElementById('page')
@@ -17,12 +17,12 @@ if (page !== null) {
     const faults = createFaults((input, init) => fetch(input, init))
     window.fetch = faults.fetch
     const vertical = verticalIn(location.search)
-    const publicToken = await publicTokenOf(vertical)
+    const { public_token: publicToken, project_id: projectId } = await projectOf(vertical)
     // Before the widget looks for wallets. Real wallets appear beside these.
     if (location.search.includes('crypto'))
       await import('../wallets/pretend-wallets.ts').then(({ announcePretendWallets }) => announcePretendWallets())
     const site = await siteOf[vertical](publicToken)
-    root.render(<Playground site={site} feed={openFeed()} faults={faults} />)
+    root.render(<Playground site={site} feed={openFeed({ projectId })} faults={faults} />)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     root.render(

@@ -1,3 +1,4 @@
+import type { Styles } from '@latchkey/widget/ui/theme'
 import { mountFor } from '../code/snippet.ts'
 import type { Organizing } from '../organization/OwnOrganization.tsx'
 import { membersOf, type People, usersOf } from '../person/people.ts'
@@ -11,7 +12,8 @@ export interface WidgetEvent {
   readonly data?: unknown
 }
 
-export type Mount = MountOptions & {
+export type Mount = Omit<MountOptions, 'styles'> & {
+  styles: Styles
   elementId: string
   callbacks: { onEvent(event: WidgetEvent): void }
 }
@@ -45,7 +47,7 @@ const organizationsSite = async (publicToken: string): Promise<Site> => {
     vertical: 'organizations',
     publicToken,
     people: membersOf(client),
-    mount: (_, options) => client.mount(options),
+    mount: ({ mount }, options) => (mount === 'account' ? client.mountAccount(options) : client.mount(options)),
     organizing: client,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFeed } from './feed.ts'
+import { type FeedPorts, openFeed } from './feed.ts'
 import { type InboxMessage, inOrder, isWithheld, type WithheldMessage } from './message.ts'
 import type { StreamListener } from './stream.ts'
 
@@ -11,10 +11,10 @@ const unsent = (id: string, withheld_at = ''): WithheldMessage => ({
   ...{ id, channel: 'email', to: 'a@b.example', why: 'The budget is used up.', remedy: 'Raise it.', withheld_at },
 })
 
-const start = (inbox: InboxMessage[], withheld: WithheldMessage[] = []) => {
+const start = (inbox: InboxMessage[], withheld: WithheldMessage[] = [], projectId?: string) => {
   let stream = nobody
   let tick: (() => void) | null = null
-  const feed = openFeed({
+  const ports: FeedPorts = {
     open: (_, listener) => {
       stream = listener
       return () => {
@@ -33,7 +33,8 @@ const start = (inbox: InboxMessage[], withheld: WithheldMessage[] = []) => {
         tick = null
       }
     },
-  })
+  }
+  const feed = openFeed({ ports, ...(projectId !== undefined && { projectId }) })
   return {
     feed,
     stream: () => stream,
@@ -140,4 +141,20 @@ test('orders sent and unsent messages by time, newest first', () => {
   const entries = inOrder(sent, [unsent('w2', at(2)), unsent('w0', at(0))])
   expect(entries.map(({ id }) => id)).toEqual(['3', 'w2', '1', 'w0'])
   expect(entries.filter(isWithheld).map(({ id }) => id)).toEqual(['w2', 'w0'])
+})
+
+test('shows the messages of its project only, from the list, the stream and those that were not sent', async () => {
+  const of = <Entry>(entry: Entry, project_id: string) => ({ ...entry, project_id })
+  const inbox = start(
+    [of(mail('1'), 'own'), of(mail('2'), 'other')],
+    [of(unsent('3'), 'other'), of(unsent('4'), 'own')],
+    'own',
+  )
+  await expect.poll(inbox.ids).toEqual(['1'])
+  expect(inbox.feed.withheld().map(({ id }) => id)).toEqual(['4'])
+  inbox.stream().received(of(mail('5'), 'other'))
+  inbox.stream().withheld(of(unsent('6'), 'other'))
+  inbox.stream().received(of(mail('7'), 'own'))
+  expect(inbox.ids()).toEqual(['7', '1'])
+  expect(inbox.feed.withheld().map(({ id }) => id)).toEqual(['4'])
 })

@@ -46,15 +46,29 @@ const pollMilliseconds = 1500
 /**
  * Keeps the development inbox up to date: reads it once, then follows the event stream. While the stream is cut it
  * polls, so a proxy that buffers streams delays messages by a second and loses none.
+ *
+ * @param projectId shows the messages of this project only; by default those of all
  */
-export const openFeed = ({ open, read, readWithheld, empty, every } = browser): Feed => {
+export const openFeed = ({
+  ports: { open, read, readWithheld, empty, every } = browser,
+  projectId,
+}: {
+  readonly ports?: FeedPorts
+  readonly projectId?: string
+} = {}): Feed => {
   let messages: readonly InboxMessage[] = []
   let withheld: readonly WithheldMessage[] = []
   let polling: (() => void) | null = null
   let closed = false
   const listeners = new Set<() => void>()
 
-  const take = (next: readonly InboxMessage[], nextWithheld = withheld) => {
+  const ofProject = <Entry extends { readonly project_id?: string }>(entries: readonly Entry[]): readonly Entry[] => {
+    const isOther = ({ project_id = projectId }: Entry) => project_id !== projectId
+    if (projectId === undefined || !entries.some(isOther)) return entries
+    return entries.filter((entry) => !isOther(entry))
+  }
+  const take = (all: readonly InboxMessage[], allWithheld = withheld) => {
+    const [next, nextWithheld] = [ofProject(all), ofProject(allWithheld)]
     if ((next === messages && nextWithheld === withheld) || closed) return
     messages = next
     withheld = nextWithheld
@@ -70,9 +84,10 @@ export const openFeed = ({ open, read, readWithheld, empty, every } = browser): 
       ])
       // Messages that the stream delivered meanwhile are newer than this answer and would be lost.
       if (changeCount !== before) return await refresh()
+      const [ownMessages, ownWithheld] = [ofProject(storedMessages), ofProject(storedWithheld)]
       take(
-        isSame(storedMessages, messages) ? messages : storedMessages,
-        isSame(storedWithheld, withheld) ? withheld : storedWithheld,
+        isSame(ownMessages, messages) ? messages : ownMessages,
+        isSame(ownWithheld, withheld) ? withheld : ownWithheld,
       )
     } catch {
       // The server restarts or is gone: keep the shown messages and poll again.

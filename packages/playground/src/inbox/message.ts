@@ -1,6 +1,8 @@
 /** A message in the provider's development inbox, which would have been sent in production. */
 export interface InboxMessage {
   readonly id: string
+  /** The project that sent it. */
+  readonly project_id?: string
   readonly channel: 'email' | 'sms' | 'whatsapp'
   readonly to: string
   readonly subject?: string
@@ -15,6 +17,7 @@ export interface InboxMessage {
 /** A message that was requested and not sent. It has no content. */
 export interface WithheldMessage {
   readonly id: string
+  readonly project_id?: string
   readonly channel: InboxMessage['channel']
   readonly to: string
   /** What happened, and what to do. */

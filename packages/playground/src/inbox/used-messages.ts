@@ -14,13 +14,34 @@ export interface UsedMessages {
   markNewest(messages: readonly InboxMessage[], addresses: readonly string[]): void
 }
 
-/** Creates an empty set of used messages. It is forgotten with the page. */
-export const createUsedMessages = (): UsedMessages => {
-  let ids: ReadonlySet<string> = new Set()
+const key = 'latchkey-used-messages'
+
+/** The inbox keeps no more. */
+const mostIds = 5_000
+
+const readIds = (kept: Kept): readonly string[] => {
+  try {
+    const ids: unknown = JSON.parse(kept.getItem(key) ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+type Kept = Pick<Storage, 'getItem' | 'setItem'>
+
+/**
+ * Creates the set of used messages.
+ *
+ * @param kept keeps them in this browser, so that a used code is not offered again after a reload
+ */
+export const createUsedMessages = (kept: Kept = localStorage): UsedMessages => {
+  let ids: ReadonlySet<string> = new Set(readIds(kept))
   const listeners = new Set<() => void>()
   const mark = (id: string) => {
     if (ids.has(id)) return
-    ids = new Set([...ids, id])
+    ids = new Set([...ids, id].slice(-mostIds))
+    kept.setItem(key, JSON.stringify([...ids]))
     for (const listener of listeners) listener()
   }
   return {

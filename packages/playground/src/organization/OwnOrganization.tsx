@@ -20,9 +20,9 @@ export interface Organizing {
   }
 }
 
-/** The development stand-in publishes all data for a connection. */
+/** The test identity provider of development publishes all data for a connection. */
 const connect = async ({ sso }: Organizing): Promise<void> => {
-  const { connection } = await sso.saml.createConnection({ display_name: 'Another stand-in' })
+  const { connection } = await sso.saml.createConnection({ display_name: 'Test identity provider' })
   const { connection_id } = connection
   const metadata_url = `${location.origin}/dev/sso/${connection_id}/metadata`
   await sso.saml.updateConnectionByURL({ connection_id, metadata_url })
@@ -68,8 +68,8 @@ export function OwnOrganization({ client }: { readonly client: Organizing }) {
           <input type="checkbox" checked={isStrict} onChange={change} />
           <span>Ask for a second factor</span>
         </label>
-        <button type="button" onClick={() => tell(connect(client), 'Members may sign in at a stand-in.')}>
-          Connect a stand-in
+        <button type="button" onClick={() => tell(connect(client), 'Members may sign in at a test identity provider.')}>
+          Connect a test identity provider
         </button>
       </div>
       <p role="status">{statusText}</p>

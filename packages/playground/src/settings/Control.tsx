@@ -55,9 +55,9 @@ export function Control({ setting, value, change }: ControlProps) {
           />
         </label>
       )
-    case 'colour':
+    case 'color':
       return (
-        <label className="control colour">
+        <label className="control color">
           <input type="color" value={value} onChange={(event) => change(event.target.value)} />
           <span>{label}</span>
         </label>

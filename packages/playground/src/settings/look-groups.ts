@@ -1,9 +1,10 @@
 import type { Group } from './group.ts'
 import { languages } from './languages.ts'
+import { lookSetting } from './looks.ts'
 import type { Setting } from './setting.ts'
 
-const colour = (id: string, label: string, path: string, initial: string): Setting => ({
-  kind: 'colour',
+const color = (id: string, label: string, path: string, initial: string): Setting => ({
+  kind: 'color',
   id,
   label,
   path: `styles.${path}`,
@@ -25,10 +26,11 @@ export const lookGroups: readonly Group[] = [
   {
     title: 'Look',
     settings: [
+      lookSetting,
       {
         kind: 'choice',
         id: 'theme',
-        label: 'Colour scheme',
+        label: 'Color scheme',
         path: 'styles.colorScheme',
         options: [
           ['auto', 'Auto'],
@@ -95,16 +97,16 @@ export const lookGroups: readonly Group[] = [
     ],
   },
   {
-    title: 'Colours',
+    title: 'Colors',
     settings: [
-      colour('primary', 'Primary', 'colors.primary', '#19303d'),
-      colour('secondary', 'Secondary', 'colors.secondary', '#5c727d'),
-      colour('success', 'Success', 'colors.success', '#0c5a56'),
-      colour('error', 'Error', 'colors.error', '#8b1214'),
-      colour('background', 'Background', 'container.backgroundColor', '#ffffff'),
-      colour('border', 'Border', 'container.borderColor', '#adbcc5'),
-      colour('button', 'Button', 'buttons.primary.backgroundColor', '#19303d'),
-      colour('button-text', 'Button text', 'buttons.primary.textColor', '#ffffff'),
+      color('primary', 'Primary', 'colors.primary', '#19303d'),
+      color('secondary', 'Secondary', 'colors.secondary', '#5c727d'),
+      color('success', 'Success', 'colors.success', '#0c5a56'),
+      color('error', 'Error', 'colors.error', '#8b1214'),
+      color('background', 'Background', 'container.backgroundColor', '#ffffff'),
+      color('border', 'Border', 'container.borderColor', '#adbcc5'),
+      color('button', 'Button', 'buttons.primary.backgroundColor', '#19303d'),
+      color('button-text', 'Button text', 'buttons.primary.textColor', '#ffffff'),
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { businessOAuthProviders } from '@latchkey/client/methods/oauth/providers'
 import type { Group } from './group.ts'
 import { oneTapMenu } from './one-tap-menu.ts'
+import { ownOrigin } from './own-origin.ts'
 import { providerLayout } from './provider-layout.ts'
 
 /** Settings of the sign-in of members. A new option only needs a row here. */
@@ -52,7 +53,7 @@ export const memberGroups: readonly Group[] = [
         id: 'reset-redirect',
         label: 'Password reset page',
         path: 'config.passwordOptions.resetPasswordRedirectURL',
-        hint: 'http://localhost:3000/reset',
+        hint: `${ownOrigin}/reset`,
         initial: '',
       },
       {

@@ -13,11 +13,11 @@ export interface Preset {
 /** Presets by vertical. The first one is the default sign-in. */
 export const presetsOf: Readonly<Record<Vertical, readonly Preset[]>> = {
   users: [
-    { title: 'Email code', values: {} },
-    { title: 'Phone', values: { methods: 'sms whatsapp' } },
+    { title: 'Social and email', values: {} },
+    { title: 'Email code', values: { products: 'otp' } },
+    { title: 'Phone', values: { products: 'otp', methods: 'sms whatsapp' } },
     { title: 'Link', values: { products: 'emailMagicLinks' } },
     { title: 'Password', values: { products: 'emailMagicLinks passwords' } },
-    { title: 'Social', values: { products: 'otp oauth' } },
     { title: 'Passkey', values: { products: 'otp passkeys' } },
     {
       title: 'Everything',

@@ -7,8 +7,9 @@ export const providerLayout: Setting = {
   label: 'Provider buttons',
   path: 'styles.layout.social',
   options: [
+    ['auto', 'As the preset'],
     ['block', 'Names'],
     ['icons', 'Icons'],
   ],
-  initial: 'block',
+  initial: 'auto',
 }

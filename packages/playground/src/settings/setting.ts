@@ -8,7 +8,7 @@ type Kind =
       /** Suggested texts. A typed text then takes effect when the field loses focus. */
       readonly suggests?: readonly string[]
     }
-  | { readonly kind: 'toggle' | 'colour' }
+  | { readonly kind: 'toggle' | 'color' }
 
 /** One setting of the playground. A value is always the text in the address; `reads` converts it for the mount. */
 export type Setting = Kind & {
@@ -47,7 +47,7 @@ export const reads = (setting: Setting, text: string): string | number | boolean
       const number = Number(text)
       return text.trim() !== '' && number >= setting.min && number <= setting.max ? number : null
     }
-    case 'colour':
+    case 'color':
       return /^#[0-9a-f]{6}$/i.test(text) ? text : null
     case 'choice':
     case 'menu':

@@ -1,8 +1,10 @@
+import { extendTheme, modern } from '@latchkey/widget/ui/presets'
 import { expect, test } from 'vitest'
 import { kindsFor, snippetFor } from '../code/snippet.ts'
 import { searchFor, valuesFrom } from './address.ts'
 import { isEffective } from './group.ts'
 import { groupsOf, lookSettings, settingsOf } from './groups.ts'
+import { styledBy } from './looks.ts'
 import { optionsFor } from './options.ts'
 import { addressOf, presetsOf } from './presets.ts'
 import type { Values } from './setting.ts'
@@ -30,11 +32,18 @@ test('ignores values that no setting accepts', () => {
 
 test('passes only values that differ from the widget’s defaults to the mount', () => {
   expect(optionsFor(start, 'users')).toEqual({
-    config: { products: ['otp'], otpOptions: { methods: ['email'] } },
+    config: {
+      products: ['otp', 'oauth'],
+      otpOptions: { methods: ['email'] },
+      oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }] },
+    },
     styles: { colorScheme: 'auto' },
   })
   expect(
-    optionsFor({ ...start, 'code-minutes': '10', shadow: 'true', error: '#aa0000', direction: 'rtl' }, 'users'),
+    optionsFor(
+      { ...start, products: 'otp', 'code-minutes': '10', shadow: 'true', error: '#aa0000', direction: 'rtl' },
+      'users',
+    ),
   ).toEqual({
     config: { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 10 }, enableShadowDOM: true },
     styles: { colorScheme: 'auto', colors: { error: '#aa0000' } },
@@ -72,12 +81,15 @@ test('the snippet is JavaScript with the same options, for every text', () => {
       mounted = options
     },
   }
-  const run = new Function('createClient', snippet.replace(/^import.*$/m, ''))
-  run((...created: unknown[]) => {
+  expect(snippet).toContain("import { extendTheme, modern } from '@latchkey/js/themes'")
+  const run = new Function('createClient', 'extendTheme', 'modern', snippet.replaceAll(/^import.*$/gm, ''))
+  const create = (...created: unknown[]) => {
     expect(created).toEqual(['public-token-test-1', { baseURL: 'http://localhost:3000' }])
     return client
-  })
-  expect(mounted).toEqual({ elementId: '#login', ...optionsFor(values, 'users') })
+  }
+  run(create, extendTheme, modern)
+  const { styles, ...options } = optionsFor(values, 'users')
+  expect(mounted).toEqual({ elementId: '#login', ...options, styles: styledBy(values, styles) })
 })
 
 test('a separate mount signs members in, and the look stays when the vertical changes', () => {
@@ -109,14 +121,14 @@ test('every preset is an address that gives its values, and keeps the look', () 
       expect(values, preset.title).toMatchObject({ ...preset.values, theme: 'dark' })
       expect(verticalIn(address), preset.title).toBe(vertical)
     }
-  expect(addressOf({ title: 'Email code', values: {} }, 'users', {})).toBe('/')
+  expect(addressOf({ title: 'Social and email', values: {} }, 'users', {})).toBe('/')
 })
 
 test('shows a group of settings only with its product or flow', () => {
   const titles = (values: Values) =>
     groupsOf.users.filter((group) => isEffective(group, values)).map(({ title }) => title)
-  expect(titles(start)).toEqual(['Sign-in', 'Codes', 'Look', 'Brand', 'Colours'])
-  expect(titles({ ...start, products: 'oauth' })).toEqual(['Sign-in', 'Social', 'Look', 'Brand', 'Colours'])
+  expect(titles(start)).toEqual(['Sign-in', 'Codes', 'Social', 'Look', 'Brand', 'Colors'])
+  expect(titles({ ...start, products: 'oauth' })).toEqual(['Sign-in', 'Social', 'Look', 'Brand', 'Colors'])
   const discovery = groupsOf.organizations.find(({ title }) => title === 'Organizations')
   expect(discovery && isEffective(discovery, { flow: 'Organization', products: '' })).toBe(false)
 })
@@ -139,4 +151,15 @@ test('offers only the kinds of code that the packages have', () => {
   expect(snippetFor(start, { ...project, vertical: 'users' }, 'Script tag')).toContain(
     '<script src="https://a.example/js/latchkey.global.js"></script>',
   )
+})
+
+test('writes a preset by its name, its values for the classic script, and no preset for the widget’s own look', () => {
+  const project = { vertical: 'users', publicToken: 'public-token-test-1', baseURL: 'https://a.example' } as const
+  expect(snippetFor(start, project)).toContain("import { modern } from '@latchkey/js/themes'")
+  expect(snippetFor(start, project)).toContain('styles: modern,')
+  expect(snippetFor(start, project, 'React')).toContain("import { modern } from '@latchkey/react/themes'")
+  expect(snippetFor(start, project, 'Element')).toContain("import { modern } from 'https://a.example/js/themes.js'")
+  expect(snippetFor(start, project, 'Script tag')).toContain("fontFamily: 'inherit'")
+  expect(snippetFor({ ...start, primary: '#5b21b6' }, project)).toContain('styles: extendTheme(modern, {')
+  expect(snippetFor({ ...start, look: 'spec' }, project)).not.toContain('themes')
 })

@@ -1,6 +1,7 @@
 import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
 import type { Group } from './group.ts'
 import { oneTapMenu } from './one-tap-menu.ts'
+import { ownOrigin } from './own-origin.ts'
 import { providerLayout } from './provider-layout.ts'
 
 /** Settings of the sign-in of users. A new option only needs a row here. */
@@ -33,7 +34,7 @@ export const userGroups: readonly Group[] = [
           ['passkeys', 'Passkeys'],
           ['crypto', 'Wallets'],
         ],
-        initial: 'otp',
+        initial: 'otp oauth',
         always: true,
       },
       {
@@ -133,7 +134,7 @@ export const userGroups: readonly Group[] = [
         id: 'login-redirect',
         label: 'Login link leads to',
         path: 'config.emailMagicLinksOptions.loginRedirectURL',
-        hint: 'http://localhost:3000/authenticate',
+        hint: `${ownOrigin}/authenticate`,
         initial: '',
       },
       {
@@ -141,7 +142,7 @@ export const userGroups: readonly Group[] = [
         id: 'signup-redirect',
         label: 'Sign-up link leads to',
         path: 'config.emailMagicLinksOptions.signupRedirectURL',
-        hint: 'http://localhost:3000/authenticate',
+        hint: `${ownOrigin}/authenticate`,
         initial: '',
       },
       {
@@ -170,7 +171,7 @@ export const userGroups: readonly Group[] = [
         id: 'reset-redirect',
         label: 'Reset link leads to',
         path: 'config.passwordOptions.resetPasswordRedirectURL',
-        hint: 'http://localhost:3000/reset',
+        hint: `${ownOrigin}/reset`,
         initial: '',
       },
       {
@@ -178,7 +179,7 @@ export const userGroups: readonly Group[] = [
         id: 'reset-login-redirect',
         label: "Reset mail's login link leads to",
         path: 'config.passwordOptions.loginRedirectURL',
-        hint: 'http://localhost:3000/reset',
+        hint: `${ownOrigin}/reset`,
         initial: '',
       },
       {

@@ -40,7 +40,7 @@ const announceEthereum = (key: Uint8Array): void => {
       return `0x${bytesToHex(signed.subarray(1))}${((signed[0] ?? 0) + 27).toString(16)}`
     },
   }
-  const info = { uuid: crypto.randomUUID(), name: 'Pretend Ethereum', icon: '', rdns: 'dev.latchkey.pretend' }
+  const info = { uuid: crypto.randomUUID(), name: 'Test wallet (Ethereum)', icon: '', rdns: 'dev.latchkey.pretend' }
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
   addEventListener('eip6963:requestProvider', announce)
   announce()
@@ -52,7 +52,7 @@ const announceSolana = (key: Uint8Array): void => {
   const accounts = [{ address: base58.encode(publicKey), publicKey, chains: ['solana:mainnet'], features: [] }]
   const wallet = {
     version: '1.0.0',
-    name: 'Pretend Solana',
+    name: 'Test wallet (Solana)',
     icon: '',
     chains: ['solana:mainnet'],
     accounts,

@@ -27,6 +27,13 @@ const names: Readonly<Record<string, string>> = {
   sms: 'text',
 }
 
+/** Names an intent, such as `otp.email` or `sendCode`, in words. */
+export const intentInWords = (intent: string): string =>
+  intent
+    .split(/[.:]/)
+    .map((word) => names[word] ?? word.replaceAll(/(?<=[a-z])(?=[A-Z])|[_-]/g, ' ').toLowerCase())
+    .join(' ')
+
 /** IDs, secrets, drawings and addresses of pages say nothing about a screen. */
 const isOpaque = /^(?:[A-Z2-7]{16,}$|data:|https?:|M[\d ]|#|undefined$)|-test-|^\w{4}-\w{4}-|^.{0,24}[0-9a-f]{24}/
 

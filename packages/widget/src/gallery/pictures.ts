@@ -3,7 +3,7 @@ import type { StepOf } from '../flow/row.ts'
 import type { Sample } from '../flow/sample.ts'
 import type { Definition, Mountable } from '../mount/definition.ts'
 import type { FootLink } from '../ui/theme.ts'
-import { differencesOf } from './differences.ts'
+import { differencesOf, intentInWords } from './differences.ts'
 
 /** One state of one screen. */
 export interface Shot<V extends Mountable = Mountable> {
@@ -55,11 +55,13 @@ const shotsOf = <V extends Mountable>(
   const shot = { definition, step, config, browser, provided, answers, brings, links, busy: null, error: null } as const
   return [
     { ...shot, title: titled('Idle'), state: 'idle' },
-    ...busy.map((intent): Shot<V> => ({ ...shot, title: titled(`Busy: ${intent}`), state: 'busy', busy: intent })),
+    ...busy.map(
+      (intent): Shot<V> => ({ ...shot, title: titled(`Busy: ${intentInWords(intent)}`), state: 'busy', busy: intent }),
+    ),
     ...Object.entries(failed).map(
       ([intent, sentence]): Shot<V> => ({
         ...shot,
-        title: titled(`Failed: ${intent}`),
+        title: titled(`Failed: ${intentInWords(intent)}`),
         state: 'failed',
         error: { intent, sentence },
       }),
