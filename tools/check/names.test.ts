@@ -27,7 +27,12 @@ test.each(['const sessionManager = 1', 'class UserInfo {}', 'function handleSubm
 )
 
 test('accepts names of things', async () => {
-  expect(await found('packages/client/src/core/database.ts', 'export const informed = 1\nconst data = 2')).toEqual([])
+  expect(
+    await found(
+      'packages/client/src/core/database.ts',
+      'export const informed = 1\nconst data = 2\nexport const packageManagerOf = 3',
+    ),
+  ).toEqual([])
 })
 
 test('rejects a type whose name another file of the package has', async () => {

@@ -56,6 +56,8 @@ const sharedTypeNames = (sources: readonly Source[]): readonly string[] => {
 /** `packages/a-b/someName.ts` → packages, a, b, some, name, ts. */
 const wordsOf = (name: string): readonly string[] =>
   name
+    // Terms of the field that contain such a word.
+    .replace(/package-?manager|common-?js/gi, 'term')
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .split(/[^a-z\d]+/)

@@ -24,7 +24,7 @@ export const folderTables: readonly FolderTable[] = [
     parent: 'packages',
     first: [
       ...['protocol', 'client', 'widget', 'js', 'react', 'provider', 'backend', 'express', 'fastify', 'hono'],
-      ...['console', 'playground', 'docs'],
+      ...['console', 'playground', 'docs', 'create'],
     ],
     without: [],
   },

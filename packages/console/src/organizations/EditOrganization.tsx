@@ -16,29 +16,29 @@ import { useAct } from '../use-act.ts'
 import { invites, joinByEmail, joinBySso, methodScope, methods, secondFactor } from './organization-words.ts'
 import { organizationQuery } from './organizations-query.ts'
 
-type Values = Required<Omit<ConsoleOrganizationChanges, 'sso_default_connection_id'>>
+type OrganizationValues = Required<Omit<ConsoleOrganizationChanges, 'sso_default_connection_id'>>
 
-const valuesOf = (organization: ConsoleOrganization): Values => ({
+const valuesOf = (organization: ConsoleOrganization): OrganizationValues => ({
   organization_name: organization.name,
   organization_slug: organization.slug,
   email_allowed_domains: organization.email_allowed_domains,
   claimed_email_domains: organization.claimed_email_domains,
-  email_jit_provisioning: organization.email_jit_provisioning as Values['email_jit_provisioning'],
-  email_invites: organization.email_invites as Values['email_invites'],
-  sso_jit_provisioning: organization.sso_jit_provisioning as Values['sso_jit_provisioning'],
-  mfa_policy: organization.mfa_policy as Values['mfa_policy'],
-  auth_methods: organization.auth_methods as Values['auth_methods'],
+  email_jit_provisioning: organization.email_jit_provisioning as OrganizationValues['email_jit_provisioning'],
+  email_invites: organization.email_invites as OrganizationValues['email_invites'],
+  sso_jit_provisioning: organization.sso_jit_provisioning as OrganizationValues['sso_jit_provisioning'],
+  mfa_policy: organization.mfa_policy as OrganizationValues['mfa_policy'],
+  auth_methods: organization.auth_methods as OrganizationValues['auth_methods'],
   allowed_auth_methods: organization.allowed_auth_methods,
 })
 
 /** Returns the changed values, so that the audit log and the command line name these alone. */
-const changesOf = (before: Values, typed: Values): ConsoleOrganizationChanges => {
-  const after: Values = {
+const changesOf = (before: OrganizationValues, typed: OrganizationValues): ConsoleOrganizationChanges => {
+  const after: OrganizationValues = {
     ...typed,
     email_allowed_domains: entriesOf(typed.email_allowed_domains),
     claimed_email_domains: entriesOf(typed.claimed_email_domains),
   }
-  const changed = (Object.keys(after) as (keyof Values)[]).filter(
+  const changed = (Object.keys(after) as (keyof OrganizationValues)[]).filter(
     (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
   )
   return Object.fromEntries(changed.map((name) => [name, after[name]]))
@@ -54,7 +54,7 @@ export function EditOrganization({
 }) {
   const before = valuesOf(organization)
   const [typed, setTyped] = useState(before)
-  const set = (change: Partial<Values>) => setTyped({ ...typed, ...change })
+  const set = (change: Partial<OrganizationValues>) => setTyped({ ...typed, ...change })
   const client = useQueryClient()
   const changes = changesOf(before, typed)
   const params = { project_id: projectId, organization_id: organization.organization_id }

@@ -1,7 +1,7 @@
 import type { ConsoleSetting } from '@latchkey/protocol/console/settings'
 import { type FieldContent, grouped } from './setting-text.ts'
 
-interface FieldProps {
+interface SettingFieldProps {
   readonly setting: ConsoleSetting
   readonly content: FieldContent
   readonly isInvalid: boolean
@@ -10,14 +10,14 @@ interface FieldProps {
 }
 
 /** Attributes that join a field to the name, the description and the error of its setting. */
-const joined = ({ setting: { name }, isInvalid }: FieldProps) => ({
+const joined = ({ setting: { name }, isInvalid }: SettingFieldProps) => ({
   'aria-labelledby': `${name}-name`,
   'aria-describedby': isInvalid ? `${name}-about ${name}-problem` : `${name}-about`,
   'aria-invalid': isInvalid,
 })
 
 /** The field of a setting, by the form of its value. */
-export function SettingField(props: FieldProps) {
+export function SettingField(props: SettingFieldProps) {
   const { form } = props.setting
   if (form.kind === 'list' && form.isNullable) return <LimitedList {...props} />
   if (form.kind === 'list' && form.options !== null) return <Options {...props} options={form.options} />
@@ -27,7 +27,7 @@ export function SettingField(props: FieldProps) {
   return <Line {...props} />
 }
 
-function Switch({ content, isReadOnly, change, ...props }: FieldProps) {
+function Switch({ content, isReadOnly, change, ...props }: SettingFieldProps) {
   return (
     <label className="check">
       <input
@@ -42,7 +42,7 @@ function Switch({ content, isReadOnly, change, ...props }: FieldProps) {
   )
 }
 
-function Choice({ options, ...props }: FieldProps & { readonly options: readonly string[] }) {
+function Choice({ options, ...props }: SettingFieldProps & { readonly options: readonly string[] }) {
   const { content, isReadOnly, change } = props
   return (
     <select
@@ -59,7 +59,7 @@ function Choice({ options, ...props }: FieldProps & { readonly options: readonly
   )
 }
 
-function Line(props: FieldProps) {
+function Line(props: SettingFieldProps) {
   const { content, isReadOnly, change, setting } = props
   const { form } = setting
   return (
@@ -79,7 +79,7 @@ function Line(props: FieldProps) {
   )
 }
 
-function Lines(props: FieldProps) {
+function Lines(props: SettingFieldProps) {
   const { content, isReadOnly, change, setting } = props
   const text = String(content ?? '')
   const isList = setting.form.kind === 'list'
@@ -100,7 +100,7 @@ function Lines(props: FieldProps) {
   )
 }
 
-function LimitedList(props: FieldProps) {
+function LimitedList(props: SettingFieldProps) {
   const { content, isReadOnly, change, setting } = props
   const { options = null } = setting.form.kind === 'list' ? setting.form : {}
   return (
@@ -120,7 +120,7 @@ function LimitedList(props: FieldProps) {
   )
 }
 
-function Options({ options, ...props }: FieldProps & { readonly options: readonly string[] }) {
+function Options({ options, ...props }: SettingFieldProps & { readonly options: readonly string[] }) {
   const { content, isReadOnly, change, setting } = props
   const chosen = Array.isArray(content) ? content.map(String) : []
   return (

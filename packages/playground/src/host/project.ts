@@ -17,7 +17,7 @@ const verticalNames = { users: 'CONSUMER', organizations: 'B2B' } as const satis
  *
  * @throws Error if the provider does not return one: it runs in production or is unreachable
  */
-export const projectOf = async (vertical: Vertical): Promise<Project> => {
+export const projectOf = async (vertical: Vertical): Promise<HostProject> => {
   const answer = await fetch('/dev/projects')
   if (!answer.ok) throw new Error(`Could not list the development projects: the provider answered ${answer.status}.`)
   const projects: readonly HostProject[] = await answer.json()

@@ -19,7 +19,7 @@ const key = 'latchkey-used-messages'
 /** The inbox keeps no more. */
 const mostIds = 5_000
 
-const readIds = (kept: Kept): readonly string[] => {
+const readIds = (kept: ReadIdStorage): readonly string[] => {
   try {
     const ids: unknown = JSON.parse(kept.getItem(key) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
@@ -28,14 +28,14 @@ const readIds = (kept: Kept): readonly string[] => {
   }
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>
+type ReadIdStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
  * Creates the set of used messages.
  *
  * @param kept keeps them in this browser, so that a used code is not offered again after a reload
  */
-export const createUsedMessages = (kept: Kept = localStorage): UsedMessages => {
+export const createUsedMessages = (kept: ReadIdStorage = localStorage): UsedMessages => {
   let ids: ReadonlySet<string> = new Set(readIds(kept))
   const listeners = new Set<() => void>()
   const mark = (id: string) => {

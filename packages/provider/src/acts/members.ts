@@ -6,6 +6,7 @@ import { doneBy } from '../domain/audit/events.ts'
 import { emailDestination } from '../domain/destinations/destinations.ts'
 import { redirectOf } from '../domain/destinations/redirects.ts'
 import { isId } from '../domain/ids.ts'
+import { organizationScope } from '../domain/organization-scope.ts'
 import { changeMember, reactivateMember, removeMember } from '../domain/organizations/members/change-member.ts'
 import { addInvited } from '../domain/organizations/members/invite-member.ts'
 import { activeMembership, memberNotFound, requireMembership } from '../domain/organizations/members/membership.ts'
@@ -17,7 +18,7 @@ import type { MethodDeps } from '../methods/method-deps.ts'
 import type { Membership } from '../store/tables/memberships.ts'
 import { type Act, type ProjectActRequest, projectAct, type TakenParam } from './act.ts'
 import { choiceField, listField, onOffField, requiredField, textField } from './field.ts'
-import { requireScope, shownMember } from './organization-views.ts'
+import { requireOrganization, requireScope, shownMember } from './organization-views.ts'
 import { organization_id } from './organizations.ts'
 
 /** A member by ID or email address; the rules find both. */
@@ -64,14 +65,15 @@ export const memberActs: readonly Act[] = [
     },
     run: async (deps, request, { email_address, redirect_url: redirectURL, ...values }) => {
       const { project, publicURL: baseURL, clientAddress } = request
-      const scope = await requireScope(deps, request)
+      const organization = await requireOrganization(deps, request)
+      const scope = organizationScope(project, organization)
       const destination = emailDestination(email_address)
       // Before the member is added: a mail that cannot be sent must not leave a member behind.
       redirectOf(project, redirectURL, 'invite', { origin: null, baseURL })
       const added = { ...values, destination, status: 'invited', giver: null } as const
       const { member } = await addInvited(deps, scope, added)
       await sendInvitation(deps, {
-        ...{ project, destination, organizationId: scope.organizationId, clientAddress, baseURL, origin: null },
+        ...{ project, destination, organization, inviter: null, clientAddress, baseURL, origin: null },
         ...{ ending: { redirectURL, minutes: undefined }, codeChallenge: undefined },
       })
       return shownMember(deps, request, member.memberId)

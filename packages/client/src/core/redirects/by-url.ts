@@ -20,7 +20,7 @@ type FinishResult<Kinds extends Readonly<Record<string, FinishByToken>>> = {
   }
 }[keyof Kinds]
 
-type Outcome<Kinds extends Readonly<Record<string, FinishByToken>>> = Promise<
+type UrlOutcome<Kinds extends Readonly<Record<string, FinishByToken>>> = Promise<
   FinishResult<Kinds> | { readonly handled: false; readonly tokenType: string; readonly token: string } | null
 >
 
@@ -40,13 +40,13 @@ export const finisherOf = <Kinds extends Readonly<Record<string, FinishByToken>>
   kinds: Kinds,
   loadRefusal: () => Promise<(refusal: UrlRefusal | null) => Error>,
 ) => {
-  const finish = ({ clearParams, ...options }: ByUrl, href?: string): Outcome<Kinds> => {
+  const finish = ({ clearParams, ...options }: ByUrl, href?: string): UrlOutcome<Kinds> => {
     const url = href ?? location.href
     const tokenInUrl = urlToken(url)
     const refusal = urlRefusal(url)
     const key = tokenInUrl?.token ?? url
     // By token, and by the URL from which it was removed. A server completes the links of many users, so it keeps none.
-    const make = () => new Map<string, () => Outcome<Kinds>>()
+    const make = () => new Map<string, () => UrlOutcome<Kinds>>()
     const finished = globalThis.document ? oneFor(pageRegistry(), `by-url ${project.value}`, make) : make()
     const again = finished.get(key)
     if (again) return again()

@@ -1,7 +1,6 @@
 import * as calls from '@latchkey/protocol/connected-apps/back-end'
 import * as schema from '@latchkey/protocol/connected-apps/back-end.schema'
 import { byBackEnd } from '../../domain/audit/events.ts'
-import type { AppChanges } from '../../domain/connected-apps/app-fields.ts'
 import {
   cancelAppRotation,
   createConnectedApp,

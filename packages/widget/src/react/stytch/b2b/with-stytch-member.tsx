@@ -11,11 +11,13 @@ import {
   useStytchPermissions,
 } from './use-stytch-member.ts'
 
-type Takes<Added extends object> = <Own extends object>(Inner: ComponentType<Own & Added>) => ComponentType<Own>
+type AddsMemberProps<Added extends object> = <Own extends object>(
+  Inner: ComponentType<Own & Added>,
+) => ComponentType<Own>
 
 /** Wraps a component so that it receives the result of a hook as props. */
 const giving =
-  <Added extends object>(name: string, useAdded: () => Added | null): Takes<Added> =>
+  <Added extends object>(name: string, useAdded: () => Added | null): AddsMemberProps<Added> =>
   <Own extends object>(Inner: ComponentType<Own & Added>) =>
     withDisplayName(name, Inner, (props: Own): ReactElement | null => {
       const added = useAdded()
