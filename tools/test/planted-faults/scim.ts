@@ -2,7 +2,7 @@ import type { PlantedFault } from './fault.ts'
 
 const service = 'packages/provider/src/domain/scim/service'
 const attacks = ['attacks/organizations/provisioning']
-const rules = ['routes/scim/scim-service']
+const life = ['routes/scim/scim-life']
 
 /** Faults of provisioning by SCIM. */
 export const faultsOfScim: readonly PlantedFault[] = [
@@ -18,27 +18,27 @@ export const faultsOfScim: readonly PlantedFault[] = [
     file: 'packages/provider/src/domain/scim/connections/rotate-token.ts',
     text: '    return { ...before, token: nextToken, nextToken: null }\n',
     replacement: '    return { ...before, token: nextToken, nextToken: before.token }\n',
-    tests: rules,
+    tests: ['routes/scim/scim-service'],
   },
   {
     means: 'an identity provider deactivates the last admin',
     file: `${service}/provisioned-member.ts`,
     text: '  await requireUnprotected(deps, db, scope, membership)\n  await dropMembership(',
     replacement: '  await dropMembership(',
-    tests: rules,
+    tests: life,
   },
   {
     means: 'an identity provider brings back a member whom an admin removed',
     file: `${service}/create-user.ts`,
     text: "  if (status === 'deleted' && earlier === null)\n",
     replacement: "  if (status === 'pending' && earlier === null)\n",
-    tests: rules,
+    tests: life,
   },
   {
     means: 'a person of another tenant is put into a group',
     file: `${service}/groups.ts`,
-    text: '  if (memberIds.every((one) => known.has(one))) return\n',
-    replacement: '  if (memberIds.every((one) => isId(one) || known.has(one))) return\n',
+    text: '  if (memberIds.every((one) => knownIds.has(one))) return\n',
+    replacement: '  if (memberIds.every((one) => isId(one) || knownIds.has(one))) return\n',
     tests: attacks,
   },
   {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { text } from '../core/text.schema.ts'
 import { id } from '../identity/member-session.schema.ts'
 import * as connections from './connections.schema.ts'
 
@@ -12,5 +13,9 @@ export const connectionReference = connections.connectionReference.extend(inOrga
 /** The values of a query are texts. */
 export const groups = connectionReference.extend({
   cursor: connections.page.cursor,
-  limit: z.coerce.number().pipe(z.int().min(1).max(1_000)).optional(),
+  limit: text(4)
+    .regex(/^[1-9][0-9]*$/)
+    .transform(Number)
+    .pipe(z.int().max(1_000))
+    .optional(),
 })

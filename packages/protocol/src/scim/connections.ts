@@ -99,7 +99,7 @@ export interface ScimLogEntry {
   /** ID of the person or group; empty for a list. */
   readonly resource_id: string
   readonly response_status: number
-  /** What the request changed, or why it was refused. */
+  /** The changes of the request, or the reason of its refusal. */
   readonly sentence: string
 }
 

@@ -36,7 +36,7 @@ export interface ScimEnterprise {
   readonly manager?: { readonly value?: string; readonly ref?: string; readonly display_name?: string }
 }
 
-/** What an identity provider says about a member, with the names of RFC 7643 in snake case. */
+/** The statements of an identity provider about a member, with the names of RFC 7643 in snake case. */
 export interface ScimAttributes {
   readonly id: string
   readonly user_name: string

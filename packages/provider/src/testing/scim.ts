@@ -1,5 +1,6 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { ScimConnectionWithToken } from '@latchkey/protocol/scim/connections'
+import { expect } from 'vitest'
 import { asBackEnd } from './back-end.ts'
 import { granted, type TestOrganizations } from './organizations.ts'
 import type { Answered } from './provider.ts'
@@ -159,6 +160,14 @@ export interface ProvisionedMember {
     readonly external_id?: string
     readonly scim_attributes: Readonly<Record<string, unknown>>
   }
+}
+
+const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error'
+
+/** Requires that an answer is a SCIM error with a sentence for the admin, and returns what identifies it. */
+export const refusalOf = ({ status, body }: Pick<ScimAnswered, 'status' | 'body'>) => {
+  expect(body).toMatchObject({ schemas: [errorSchema], status: String(status), detail: expect.stringMatching(/\. /) })
+  return [status, body.scimType]
 }
 
 /** A person as Okta creates one. */

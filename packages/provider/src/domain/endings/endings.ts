@@ -158,7 +158,7 @@ export const endings = {
   'address of a member replaced': { ...personChanges, mailedSecrets: ofNobody },
   'address or number of a user exchanged by the back end': personChanges,
   'account claimed by the first proof of its address': { ...personChanges, mailedSecrets: mailboxAlone },
-  // The identity provider says that it is the same person, who only has another mailbox.
+  // The identity provider confirms the same person with another mailbox.
   'address of a member changed by provisioning': {
     ...noOperator,
     sessions: stays('the identity provider says that it is the same person'),
@@ -173,7 +173,7 @@ export const endings = {
     pendingDeletion: stays('the same person asked for it, and can cancel it'),
   },
   'member removed': { ...personChanges, mailedSecrets: ofNobody },
-  // As removed: a member who comes back has a new beginning.
+  // A restored member has no earlier access.
   'member suspended by provisioning': { ...personChanges, mailedSecrets: ofNobody },
   'member deprovisioned': { ...personChanges, mailedSecrets: ofNobody },
   'user deleted': { ...accountGoes, sessions: ends('deleted'), appSessions: ends('deleted') },

@@ -48,10 +48,10 @@ export const pageScimLog = async (
   const connection = await scimConnectionOf(db, scope)
   if (connection === null || connection.connectionId !== (connectionId ?? connection.connectionId))
     throw noScimConnection()
-  const found = await scimLogEntries(db, scope, connection.connectionId, readCursor(cursor), limit + 1)
-  const page = found.slice(0, limit)
+  const entries = await scimLogEntries(db, scope, connection.connectionId, readCursor(cursor), limit + 1)
+  const page = entries.slice(0, limit)
   const last = page.at(-1)
-  const more = found.length > limit && last !== undefined
+  const more = entries.length > limit && last !== undefined
   return {
     entries: page.map(wireEntry),
     nextCursor: more ? cursorOf({ createdAt: last.happenedAt, id: last.entryId }) : null,

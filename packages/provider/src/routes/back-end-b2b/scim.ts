@@ -20,67 +20,70 @@ import { organizationOf, requirePermitted, roleGranter } from './organization-of
 /** The calls of a site's back end about the connection by which an identity provider adds and removes members. */
 export const scimMemberRoutes: readonly Route[] = [
   route(calls.get, schema.organization, async (deps, at, { organization_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.scim', 'get')
-    return { connection: wireScimConnection(await readScimConnection(deps, named.scope), at.baseURL) }
+    const namedOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(namedOrganization, 'stytch.scim', 'get')
+    return { connection: wireScimConnection(await readScimConnection(deps, namedOrganization.scope), at.baseURL) }
   }),
 
   route(calls.create, schema.create, async (deps, at, { organization_id, ...input }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.scim', 'create')
-    const { bearerToken, ...state } = await createScimConnection(deps, named.scope, input)
+    const namedOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(namedOrganization, 'stytch.scim', 'create')
+    const { bearerToken, ...state } = await createScimConnection(deps, namedOrganization.scope, input)
     return { connection: wireNewScimConnection(state, bearerToken, at.baseURL) }
   }),
 
   route(calls.groups, schema.groups, async (deps, at, { organization_id, connection_id, ...page }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.scim', 'get')
-    const { groups, nextCursor } = await pageScimGroups(deps, named.scope, page, connection_id)
+    const namedOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(namedOrganization, 'stytch.scim', 'get')
+    const { groups, nextCursor } = await pageScimGroups(deps, namedOrganization.scope, page, connection_id)
     return { scim_groups: groups, ...(nextCursor !== null && { next_cursor: nextCursor }) }
   }),
 
   route(calls.log, schema.groups, async (deps, at, { organization_id, connection_id, ...page }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.scim', 'get')
-    const { entries, nextCursor } = await pageScimLog(deps, named.scope, page, connection_id)
+    const namedOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(namedOrganization, 'stytch.scim', 'get')
+    const { entries, nextCursor } = await pageScimLog(deps, namedOrganization.scope, page, connection_id)
     return { scim_log: entries, ...(nextCursor !== null && { next_cursor: nextCursor }) }
   }),
 
   route(calls.update, schema.update, async (deps, at, { organization_id, ...input }) => {
-    const named = await organizationOf(deps, at, organization_id)
+    const namedOrganization = await organizationOf(deps, at, organization_id)
     const { display_name, identity_provider, scim_group_implicit_role_assignments: assigned } = input
     const isRenamed = display_name !== undefined || identity_provider !== undefined
-    if (isRenamed || assigned === undefined) requirePermitted(named, 'stytch.scim', 'update')
-    if (assigned !== undefined) requirePermitted(named, 'stytch.organization', 'update.settings.implicit-roles')
-    const state = await changeScimConnection(deps, named.scope, input, roleGranter(named))
+    if (isRenamed || assigned === undefined) requirePermitted(namedOrganization, 'stytch.scim', 'update')
+    if (assigned !== undefined)
+      requirePermitted(namedOrganization, 'stytch.organization', 'update.settings.implicit-roles')
+    const state = await changeScimConnection(deps, namedOrganization.scope, input, roleGranter(namedOrganization))
     return { connection: wireScimConnection(state, at.baseURL) }
   }),
 
   route(calls.rotate.start, schema.connectionReference, async (deps, at, { organization_id, connection_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.scim', 'update')
-    const { nextBearerToken, ...state } = await startRotation(deps, named.scope, connection_id)
+    const namedOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(namedOrganization, 'stytch.scim', 'update')
+    const { nextBearerToken, ...state } = await startRotation(deps, namedOrganization.scope, connection_id)
     return { connection: wireRotatingScimConnection(state, nextBearerToken, at.baseURL) }
   }),
 
   route(calls.rotate.complete, schema.connectionReference, async (deps, at, { organization_id, connection_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.scim', 'update')
+    const namedOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(namedOrganization, 'stytch.scim', 'update')
     return {
-      connection: wireScimConnection(await completeRotation(deps, named.scope, connection_id), at.baseURL),
+      connection: wireScimConnection(await completeRotation(deps, namedOrganization.scope, connection_id), at.baseURL),
     }
   }),
 
   route(calls.rotate.cancel, schema.connectionReference, async (deps, at, { organization_id, connection_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.scim', 'update')
-    return { connection: wireScimConnection(await cancelRotation(deps, named.scope, connection_id), at.baseURL) }
+    const namedOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(namedOrganization, 'stytch.scim', 'update')
+    return {
+      connection: wireScimConnection(await cancelRotation(deps, namedOrganization.scope, connection_id), at.baseURL),
+    }
   }),
 
   route(calls.remove, schema.connectionReference, async (deps, at, { organization_id, connection_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.scim', 'delete')
-    await removeScimConnection(deps, named.scope, connection_id)
+    const namedOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(namedOrganization, 'stytch.scim', 'delete')
+    await removeScimConnection(deps, namedOrganization.scope, connection_id)
     return { connection_id }
   }),
 ]

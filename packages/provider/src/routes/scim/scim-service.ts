@@ -47,7 +47,7 @@ export const answerScim = (deps: Deps, caller: ScimCaller, request: ScimRequest)
   return answerDiscovery(caller, request)
 }
 
-/** What is read or written by one request. */
+/** The resource of one request. */
 interface Written {
   readonly resource: JsonObject
   readonly version: number
@@ -100,7 +100,7 @@ const answerList = async (
 ): Promise<ScimAnswer> => {
   if (request.method === 'POST' && !isSearch) {
     const created = await kind.create(deps, caller, await request.body())
-    const answer = written(kind, request.asked, created)
+    const answer = writtenAnswer(kind, request.asked, created)
     return { ...answer, status: 201, headers: { ...answer.headers, Location: locationOf(created) }, did: 'Added.' }
   }
   if (request.method !== (isSearch ? 'POST' : 'GET')) throw wrongVerb(isSearch ? 'POST' : 'GET, POST')
@@ -130,18 +130,18 @@ const answerOne = async (
   const target = { id, ifMatch }
   switch (method) {
     case 'GET': {
-      const read = await kind.read(deps.store.db, caller, id)
-      if (ifNoneMatch !== null && namesVersion(ifNoneMatch, read.version))
-        return { status: 304, headers: { ETag: etagOf(read.version) }, subjectId: id, did: 'Nothing differed.' }
-      return { ...written(kind, asked, read), did: 'Read.' }
+      const stored = await kind.read(deps.store.db, caller, id)
+      if (ifNoneMatch !== null && namesVersion(ifNoneMatch, stored.version))
+        return { status: 304, headers: { ETag: etagOf(stored.version) }, subjectId: id, did: 'Nothing differed.' }
+      return { ...writtenAnswer(kind, asked, stored), did: 'Read.' }
     }
     case 'PUT': {
       const replaced = await kind.replace(deps, caller, target, await body())
-      return { ...written(kind, asked, replaced), did: kind.did(replaced as never) }
+      return { ...writtenAnswer(kind, asked, replaced), did: kind.did(replaced as never) }
     }
     case 'PATCH': {
       const patched = await kind.patch(deps, caller, target, readPatch(await body()))
-      const answer = { ...written(kind, asked, patched), did: kind.did(patched as never) }
+      const answer = { ...writtenAnswer(kind, asked, patched), did: kind.did(patched as never) }
       // Entra ID advises it, because a group may be large.
       if (kind.noun === 'person' || (asked.attributes ?? '') !== '') return answer
       const { body: _, ...bodiless } = answer
@@ -160,7 +160,7 @@ const locationOf = ({ resource }: Written): string => {
   return meta.location
 }
 
-const written = ({ attributes }: Kind, asked: ResourceQuery, { resource, version }: Written): ScimAnswer => ({
+const writtenAnswer = ({ attributes }: Kind, asked: ResourceQuery, { resource, version }: Written): ScimAnswer => ({
   status: 200,
   body: project(attributes, resource, asked),
   headers: { ETag: etagOf(version) },

@@ -23,7 +23,7 @@ declare module '../schema.ts' {
   }
 }
 
-/** What the organization's identity provider says about a member. */
+/** The statements of the organization's identity provider about a member. */
 export interface ScimRegistration {
   readonly registrationId: string
   readonly connectionId: string

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { everyScope, type InOrganization, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 
-/** What is stored of a bearer token. */
+/** The stored part of a bearer token. */
 export interface ScimToken {
   readonly hash: string
   readonly lastFour: string

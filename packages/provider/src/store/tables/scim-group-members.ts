@@ -64,7 +64,7 @@ export const membersOfScimGroups = async (
   scope: InOrganization,
   groupIds: readonly string[],
 ): Promise<readonly ScimGroupMember[]> => {
-  const found: ScimGroupMember[] = []
+  const entries: ScimGroupMember[] = []
   for (const some of chunks(groupIds)) {
     const rows = await within(db, scope)
       .selectFrom('scim_group_members')
@@ -73,9 +73,9 @@ export const membersOfScimGroups = async (
       .orderBy('group_id')
       .orderBy('registration_id')
       .execute()
-    found.push(...rows.map((row) => ({ groupId: row.group_id, registrationId: row.registration_id })))
+    entries.push(...rows.map((row) => ({ groupId: row.group_id, registrationId: row.registration_id })))
   }
-  return found
+  return entries
 }
 
 /** Returns the groups of people, in order. */
@@ -84,7 +84,7 @@ export const scimGroupsOfUsers = async (
   scope: InOrganization,
   registrationIds: readonly string[],
 ): Promise<readonly ScimGroupMember[]> => {
-  const found: ScimGroupMember[] = []
+  const entries: ScimGroupMember[] = []
   for (const some of chunks(registrationIds)) {
     const rows = await within(db, scope)
       .selectFrom('scim_group_members')
@@ -93,9 +93,9 @@ export const scimGroupsOfUsers = async (
       .orderBy('registration_id')
       .orderBy('group_id')
       .execute()
-    found.push(...rows.map((row) => ({ groupId: row.group_id, registrationId: row.registration_id })))
+    entries.push(...rows.map((row) => ({ groupId: row.group_id, registrationId: row.registration_id })))
   }
-  return found
+  return entries
 }
 
 /** Returns which of these people the organization's identity provider has; removed ones are left out. */
@@ -104,7 +104,7 @@ export const knownScimUsers = async (
   scope: InOrganization,
   registrationIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const known = new Set<string>()
+  const knownIds = new Set<string>()
   for (const some of chunks(registrationIds)) {
     const rows = await within(db, scope)
       .selectFrom('scim_users')
@@ -112,9 +112,9 @@ export const knownScimUsers = async (
       .where('registration_id', 'in', some)
       .where('removed_at', 'is', null)
       .execute()
-    for (const { registration_id } of rows) known.add(registration_id)
+    for (const { registration_id } of rows) knownIds.add(registration_id)
   }
-  return known
+  return knownIds
 }
 
 /** Returns the members of the organization who are in one of these groups. */

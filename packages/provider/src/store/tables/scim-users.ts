@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type InOrganization, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 
-/** What an identity provider says about a member. Times in ms. */
+/** The statements of an identity provider about a member. Times in ms. */
 export interface ScimUser {
   readonly registrationId: string
   readonly connectionId: string

@@ -221,7 +221,7 @@ export const dropMembership = async (
   for (const factor of member.factors) if (factor.kind !== 'email') await dropFactor(db, scope, memberId, factor)
   const clearedFields = { mfaEnrolled: false, defaultMfaMethod: '', isBreakglass: false, roles: [] } as const
   await writeStatus(deps, db, scope, { ...member, ...clearedFields }, 'deleted')
-  // An identity provider may bring back only whom it removed itself.
+  // An identity provider restores only its own removals.
   if (event === 'member removed') await forgetRemovedScimUser(db, scope, memberId)
   await applyEnding(deps, db, scope, event, { ownerId: memberId })
   await recordEvent(deps, db, scope, memberId, { kind: 'member.removed', detail: doneBy(deps) })

@@ -35,7 +35,7 @@ export const memberRoles = ({ member, organization }: Membership): readonly Memb
   return merged([...assignedRoles, ...assigned, ...byConnection, ...byGroup])
 }
 
-/** Whether the identity provider stated the address, and nobody has proven it. */
+/** Whether the identity provider stated the address without a proof of it. */
 const isOnlyProvisioned = (member: Membership['member']): boolean =>
   member.scim !== null && factorsOf(member, email).every(({ provenAt }) => provenAt === null)
 

@@ -105,10 +105,10 @@ export const changeScimConnection = (
     const { scim_group_implicit_role_assignments: wished } = change
     const assigned = wished === undefined ? undefined : await assignable(db, scope, organization, wished, giver)
     await writeScimConnection(db, scope, after)
-    const changed = await writeCopy(db, scope, organization, after, assigned)
+    const changedOrganization = await writeCopy(db, scope, organization, after, assigned)
     const detail = { changed: changedFields(change) }
     await record(deps, db, scope, after, 'provisioning.changed', detail)
-    return scimConnectionState(db, scope, changed, after)
+    return scimConnectionState(db, scope, changedOrganization, after)
   })
 }
 

@@ -23,8 +23,8 @@ export const pageScimGroups = async (
   if (connection === null || connection.connectionId !== (connectionId ?? connection.connectionId))
     throw noScimConnection()
   // PostgreSQL allows no NUL in a text.
-  const found = await scimGroupsAfter(db, scope, cursor.replaceAll('\u0000', '\ufffd'), limit + 1)
-  const page = found.slice(0, limit)
+  const groups = await scimGroupsAfter(db, scope, cursor.replaceAll('\u0000', '\ufffd'), limit + 1)
+  const page = groups.slice(0, limit)
   return {
     groups: page.map(({ groupId, attributes }) => ({
       group_id: groupId,
@@ -32,6 +32,6 @@ export const pageScimGroups = async (
       organization_id: scope.organizationId,
       connection_id: connection.connectionId,
     })),
-    nextCursor: found.length > limit ? (page.at(-1)?.groupId ?? null) : null,
+    nextCursor: groups.length > limit ? (page.at(-1)?.groupId ?? null) : null,
   }
 }

@@ -15,12 +15,12 @@ import { protectionOf, requireOwnDomain } from './guards.ts'
 import { applyToMember, lockMembership, nameOf, proveByDomain, writeName } from './provisioned-member.ts'
 import { isActive } from './resource-of.ts'
 import { lockConnectionOf, type ScimCaller } from './scim-caller.ts'
-import { taken } from './unique-key.ts'
+import { takenKey } from './unique-key.ts'
 import { attributesOf, keysOf, type ProvisionedUser, readUser, takenName, writeUserChange } from './users.ts'
 
 /**
- * Adds a person. A person who is a member already is linked. An inactive person of the same name comes back with the same
- * ID, because identity providers create again when somebody is assigned again.
+ * Adds a person. An existing member is linked. An inactive person of the same name comes back with the same ID, because
+ * identity providers send a second create request after a new assignment.
  *
  * @throws ScimError `uniqueness`, `invalidValue`, `invalidSyntax`
  */
@@ -30,16 +30,16 @@ export const createScimUser = (deps: Deps, caller: ScimCaller, body: Json): Prom
   const keys = keysOf(resource)
   return atomically(deps.store, async (db) => {
     await lockConnectionOf(db, caller)
-    const known = await knownUser(db, caller, keys)
+    const knownPerson = await knownUser(db, caller, keys)
     const user =
-      known === null
+      knownPerson === null
         ? await addPerson(deps, db, caller, resource, destination)
-        : await returned(deps, db, caller, known, resource)
+        : await returned(deps, db, caller, knownPerson, resource)
     return readUser(db, caller, user.registrationId)
   })
 }
 
-/** Returns the person who has the user name or the external ID; null if nobody has. */
+/** Finds a person by user name or external ID. */
 const knownUser = async (
   db: Db,
   { scope }: ScimCaller,
@@ -106,8 +106,8 @@ const addRegistration = async (
 }
 
 /**
- * Links a person to the member with their address. The address and the factors stay on this first contact: whoever pushes
- * a person must not get the account of a member by it.
+ * Links a person to the member with their address. The address and the factors stay on this first contact, so that
+ * a create request takes over no account.
  */
 const linked = async (
   deps: Deps,
@@ -117,23 +117,23 @@ const linked = async (
   destination: Destination,
 ): Promise<ScimUser> => {
   const { scope } = caller
-  const found = await membershipByEmail(db, scope, destination.canonical)
-  if (found === null) throw memberNotFound()
-  const membership = await lockMembership(db, scope, found.member.memberId)
+  const foundMembership = await membershipByEmail(db, scope, destination.canonical)
+  if (foundMembership === null) throw memberNotFound()
+  const membership = await lockMembership(db, scope, foundMembership.member.memberId)
   const { memberId, status } = membership.member
   const earlier = await scimUserBy(db, scope, 'member_id', memberId)
   if (earlier !== null && earlier.removedAt === null)
-    throw taken(
+    throw takenKey(
       'Another person of the identity provider has this email address.',
       'Correct the address at the identity provider.',
     )
   if (status === 'deleted' && earlier === null)
-    throw taken(
+    throw takenKey(
       'An admin of the organization removed the member with this email address.',
       'Ask the admin to reactivate the member.',
     )
   const protection = await protectionOf(deps, db, scope, membership)
-  if (protection !== null) throw taken('A member has this email address already.', protection)
+  if (protection !== null) throw takenKey('A member has this email address already.', protection)
   const user =
     earlier === null
       ? await addRegistration(deps, db, caller, membership, resource)
@@ -149,7 +149,7 @@ const linked = async (
   return user
 }
 
-/** Gives a person whom the identity provider removed the same ID again. */
+/** Restores a removed person under the same ID. */
 const registeredAgain = async (
   { clock }: Deps,
   db: Db,

@@ -15,7 +15,7 @@ export const mostResources = 200
 /** Page of a list that names no size. */
 export const usualResources = 100
 
-/** What the service can do (RFC 7643, section 5). */
+/** The abilities of the service (RFC 7643, section 5). */
 export const serviceProviderConfig = (serviceURL: string): ScimDocument => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },

@@ -27,7 +27,7 @@ import { ScimError } from '../scim-error.ts'
 import { requireCurrent } from './preconditions.ts'
 import { groupResource } from './resource-of.ts'
 import { lockConnectionOf, notFound, type ScimCaller } from './scim-caller.ts'
-import { foldedKey, requireKey, taken } from './unique-key.ts'
+import { foldedKey, requireKey, takenKey } from './unique-key.ts'
 import type { UserRequest } from './users.ts'
 
 /** A group as a resource, with the version of the row. */
@@ -152,12 +152,12 @@ const requireFreeName = async (
 
 /** Requires that the connection provisioned all new members. A group, also the group itself, is no person. */
 const requireKnown = async (db: Db, { scope }: ScimCaller, memberIds: readonly string[]): Promise<void> => {
-  const known = await knownScimUsers(
+  const knownIds = await knownScimUsers(
     db,
     scope,
     memberIds.filter((one) => isId(one)),
   )
-  if (memberIds.every((one) => known.has(one))) return
+  if (memberIds.every((one) => knownIds.has(one))) return
   throw new ScimError(
     400,
     'invalidValue',
@@ -196,7 +196,7 @@ const recordGroup = (
   recordEvent(deps, db, scope, '', { kind, detail: { group_id: groupId, ...counts, ...doneBy(deps) } })
 
 const takenGroupName = () =>
-  taken(
+  takenKey(
     'Another group of this connection has the name.',
     'Match the existing group by `displayName`, or rename one of them.',
   )

@@ -43,11 +43,11 @@ const isLastAdmin = async (
   })
   // The search finds holders by roles and conditions that are judged for each of them below.
   for (let after = ''; ; ) {
-    const found = await findMemberships(db, scope, query, { after, most: 100 })
+    const memberships = await findMemberships(db, scope, query, { after, most: 100 })
     const isOther = (one: Membership) => one.member.memberId !== member.memberId && roleIdsOf(one).includes(adminRole)
-    if (found.some(isOther)) return false
-    const last = found.at(-1)
-    if (last === undefined || found.length < 100) return true
+    if (memberships.some(isOther)) return false
+    const last = memberships.at(-1)
+    if (last === undefined || memberships.length < 100) return true
     after = last.member.memberId
   }
 }

@@ -64,8 +64,8 @@ const list = async <Row>(source: ResourceSource<Row>, request: ListRequest): Pro
   const indexed = indexedRow(source, filter)
   if (indexed !== null) {
     const row = await indexed
-    const found = (await source.resources(row === null ? [] : [row])).filter(matches)
-    return { resources: found.slice(offset, offset + count), total: found.length }
+    const foundResources = (await source.resources(row === null ? [] : [row])).filter(matches)
+    return { resources: foundResources.slice(offset, offset + count), total: foundResources.length }
   }
   let total = 0
   const resources: JsonObject[] = []
@@ -83,8 +83,8 @@ const list = async <Row>(source: ResourceSource<Row>, request: ListRequest): Pro
 const indexedRow = <Row>(source: ResourceSource<Row>, filter: Filter): Promise<Row | null> | null => {
   if (filter.is === 'and') {
     for (const part of filter.parts) {
-      const found = indexedRow(source, part)
-      if (found !== null) return found
+      const foundRow = indexedRow(source, part)
+      if (foundRow !== null) return foundRow
     }
     return null
   }

@@ -20,5 +20,5 @@ export const requireKey = (name: string, text: string): string => {
 /** Names match without case, as `caseExact` of the schema says. */
 export const foldedKey = (name: string, text: string): string => requireKey(name, text.toLowerCase())
 
-export const taken = (what: string, advice: string) =>
+export const takenKey = (what: string, advice: string) =>
   new ScimError(409, 'uniqueness', `Nothing was changed. ${what} ${advice}`)

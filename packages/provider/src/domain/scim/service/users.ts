@@ -16,13 +16,13 @@ import { requireCurrent } from './preconditions.ts'
 import { applyToMember, lockMembership, suspend } from './provisioned-member.ts'
 import { isActive, userResource } from './resource-of.ts'
 import { lockConnectionOf, notFound, type ScimCaller } from './scim-caller.ts'
-import { foldedKey, requireKey, taken } from './unique-key.ts'
+import { foldedKey, requireKey, takenKey } from './unique-key.ts'
 
 /** A person as a resource, with the version of the row. */
 export interface ProvisionedUser {
   readonly resource: JsonObject
   readonly version: number
-  /** What the request changed, as names of attributes; empty if nothing. */
+  /** Names of the changed attributes; empty if nothing changed. */
   readonly changed: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export const keysOf = ({ userName, externalId }: JsonObject): { userNameKey: str
 })
 
 export const takenName = () =>
-  taken(
+  takenKey(
     'Another person of this connection has the user name or the external ID.',
     'Match the existing person by `userName` instead of creating another one.',
   )
