@@ -18,7 +18,7 @@ export interface RunningApp {
 /** Templates whose tools the site has, so that nothing is fetched. */
 export const quickTemplates = ['html', 'vite-react'] as const
 /** Templates that the night tests too. `npm install` fetches the tools of frameworks. */
-export const nightlyTemplates = ['express', 'hono'] as const
+export const nightlyTemplates = ['express', 'hono', 'next', 'sveltekit'] as const
 
 /**
  * Makes an app in a folder below the site, whose installed packages it finds.
@@ -76,7 +76,7 @@ export const runDev = async (folder: string): Promise<RunningApp> => {
     env: { ...process.env, NO_COLOR: '1', PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
   })
   const closed = once(child, 'close')
-  const { url, providerURL } = await addresses(child)
+  const { url, providerURL } = await addresses(child, closed)
   // Next starts again when it has completed the settings of the compiler.
   await expect
     .poll(
@@ -99,19 +99,19 @@ export const runDev = async (folder: string): Promise<RunningApp> => {
   }
 }
 
-const addresses = async ({ stdout, stderr }: ChildProcess): Promise<{ url: string; providerURL: string }> => {
-  let printed = ''
-  stderr?.on('data', (text) => {
-    printed += text
+/** Reads on after the addresses: a server whose reader is gone ends at its next line. */
+const addresses = ({ stdout, stderr }: ChildProcess, closed: Promise<unknown>) =>
+  new Promise<{ readonly url: string; readonly providerURL: string }>((resolve, reject) => {
+    let printed = ''
+    for (const stream of [stdout, stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        printed += text
+        const [, providerURL] = /Latchkey is ready at (\S+)/.exec(printed) ?? []
+        const [, url] = /(?:Your pages are ready at|Local:) +(http:\S+?)\/?\s/.exec(printed) ?? []
+        if (url !== undefined && providerURL !== undefined) resolve({ url, providerURL })
+      })
+    closed.then(() => reject(new Error(`npm run dev ended:\n${printed}`)))
   })
-  for await (const text of stdout ?? []) {
-    printed += text
-    const [, providerURL] = /Latchkey is ready at (\S+)/.exec(printed) ?? []
-    const [, url] = /(?:Your pages are ready at|Local:) +(http:\S+?)\/?\s/.exec(printed) ?? []
-    if (url !== undefined && providerURL !== undefined) return { url, providerURL }
-  }
-  throw new Error(`npm run dev ended:\n${printed}`)
-}
 
 /**
  * Uses an app as a user does: asks for the protected page, signs in with a code, sees both pages, signs out, and signs in

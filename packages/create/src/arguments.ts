@@ -3,7 +3,7 @@ import { methods } from './methods.ts'
 import { Refusal } from './refusal.ts'
 import { templates } from './templates.ts'
 
-/** What the command line says; what it leaves open is asked or takes its default. */
+/** The given options. Missing ones are asked or take their default. */
 export interface Given {
   readonly name: string | undefined
   readonly template: string | undefined

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { readArguments, usage } from './arguments.ts'
-import { install, type PackageManager } from './install.ts'
+import { type InstallerName, install } from './install.ts'
 import { usualMethods } from './methods.ts'
 import { packageSource, usualSource } from './package-source.ts'
 import { type PlanOptions, packagesOf, planApp } from './plan-app.ts'
@@ -13,7 +13,7 @@ export interface CreateOptions extends PlanOptions {
   readonly parent: string
   /** Whether questions can be asked. */
   readonly isTerminal: boolean
-  readonly manager: PackageManager
+  readonly manager: InstallerName
   readonly print: (text: string) => void
 }
 

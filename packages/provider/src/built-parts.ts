@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ServeOptions } from './serve.ts'
 
-/** What the package contains beside the command, and a run from the sources does not. */
+/** Parts of the package beside the command. A run from the sources has none of them. */
 export type BuiltParts = Pick<ServeOptions, 'assets' | 'consoleFolder' | 'packages' | 'pages'>
 
 /**

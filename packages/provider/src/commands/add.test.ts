@@ -4,6 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { transformSync } from 'esbuild'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  appsToAdd as apps,
+  type Files,
+  manifestText as manifest,
+  nextApp as next,
+  nextLayoutOfJs,
+  reactApp as react,
+} from '../testing/apps-to-add.ts'
 import { runProgram } from '../testing/program.ts'
 import { recipes } from './add/plan-add.ts'
 
@@ -12,8 +20,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'latchkey-add-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-type Files = Readonly<Record<string, string>>
 
 const write = (files: Files) => {
   for (const [path, text] of Object.entries(files)) {
@@ -36,169 +42,6 @@ const snapshot = (): Files =>
 
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 const add = async (...words: readonly string[]) => runProgram(['add', folder, ...words], {})
-
-const manifest = (dependencies: Files, scripts: Files = { dev: 'vite', build: 'vite build' }, more: Files = {}) =>
-  `${JSON.stringify({ name: 'shop', ...more, scripts, dependencies }, null, 2)}\n`
-
-const nextLayout = `import type { Metadata } from "next";
-import "./globals.css";
-
-export const metadata: Metadata = { title: "Shop" };
-
-export default function RootLayout({
-  children,
-}: Readonly<{
-  children: React.ReactNode;
-}>) {
-  return (
-    <html lang="en">
-      <body>{children}</body>
-    </html>
-  );
-}
-`
-const nextLayoutOfJs = `export default function RootLayout({ children }) {
-  return (
-    <html lang="en">
-      <body>
-        {children}
-      </body>
-    </html>
-  )
-}
-`
-const main = `import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import './index.css'
-import App from './App.tsx'
-
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
-`
-const next = (version: string) => manifest({ next: version, react: '19.0.0' }, { dev: 'next dev --turbopack' })
-const react = manifest({ react: '19.0.0', vite: '8.0.0' })
-
-/** An app before, what is edited, and one of the new files. */
-const apps: Readonly<Record<string, { files: Files; edited: Files; made: readonly string[] }>> = {
-  'Next 16, TypeScript in src': {
-    files: {
-      'package.json': next('16.0.0'),
-      'tsconfig.json': '{}',
-      '.gitignore': 'node_modules',
-      'src/app/layout.tsx': nextLayout,
-    },
-    edited: {
-      'src/app/layout.tsx': '<body><Providers>{children}</Providers></body>',
-      'package.json': '"dev": "latchkey dev -- next dev --turbopack"',
-    },
-    made: ['src/app/login/page.tsx', 'src/app/latchkey/client.ts', 'src/proxy.ts'],
-  },
-  'Next 14, JavaScript without src': {
-    files: { 'package.json': next('14.2.3'), '.gitignore': 'node_modules\n', 'app/layout.js': nextLayoutOfJs },
-    edited: { 'app/layout.js': '<Providers>{children}</Providers>' },
-    made: ['app/login/page.jsx', 'app/latchkey/client.js', 'middleware.js'],
-  },
-  'Next 15, Pages Router': {
-    files: {
-      'package.json': next('^15.1.0'),
-      '.gitignore': '',
-      'pages/index.js': 'export default function Home() {}\n',
-    },
-    edited: {},
-    made: ['pages/login.jsx', 'pages/_app.jsx', 'latchkey/client.js'],
-  },
-  'Vite with React, TypeScript': {
-    files: { 'package.json': react, 'tsconfig.json': '{}', '.gitignore': 'node_modules\n', 'src/main.tsx': main },
-    edited: { 'src/main.tsx': '<Latchkey><App /></Latchkey>', 'package.json': '"dev": "latchkey dev -- vite"' },
-    made: ['src/latchkey/Latchkey.tsx', 'src/latchkey/client.ts'],
-  },
-  'Vite with React, JavaScript, lines of Windows': {
-    files: {
-      'package.json': react.replaceAll('\n', '\r\n'),
-      'src/main.jsx': main.replaceAll('\n', '\r\n').replace(')!', ')').replace('.tsx', '.jsx'),
-    },
-    edited: { 'src/main.jsx': "import { Latchkey } from './latchkey/Latchkey'\r\n" },
-    made: ['src/latchkey/Latchkey.jsx', '.gitignore'],
-  },
-  'SvelteKit, TypeScript': {
-    files: {
-      'package.json': manifest({ '@sveltejs/kit': '2.0.0', svelte: '5.0.0' }, { dev: 'vite dev' }),
-      'tsconfig.json': '{}',
-      'src/app.html': '',
-    },
-    edited: { 'package.json': 'latchkey dev -- vite dev' },
-    made: ['src/routes/login/+page.svelte', 'src/lib/latchkey.ts'],
-  },
-  'Nuxt with the first page of its template': {
-    files: {
-      'package.json': manifest({ nuxt: '4.0.0' }, { dev: 'nuxt dev' }),
-      'tsconfig.json': '{}',
-      'app/app.vue': '<template>\n  <NuxtWelcome />\n</template>\n',
-    },
-    edited: { 'app/app.vue': '<NuxtPage />' },
-    made: ['app/pages/login.vue', 'app/pages/index.vue', 'app/latchkey/client.ts'],
-  },
-  Astro: {
-    files: { 'package.json': manifest({ astro: '7.0.0' }, { dev: 'astro dev' }), 'src/pages/index.astro': '' },
-    edited: {},
-    made: ['src/pages/login.astro', 'src/lib/latchkey.js'],
-  },
-  'Express, CommonJS': {
-    files: {
-      'package.json': manifest({ express: '4.21.0' }, { start: 'node index.js' }),
-      'index.js':
-        "'use strict'\nconst express = require('express');\n\nconst app = express();\napp.get('/', (req, res) => res.send('shop'));\napp.listen(3000);\n",
-    },
-    edited: {
-      'index.js': "const { latchkey } = require('./latchkey');\n\nconst app = express();\napp.use(latchkey);\n",
-      'package.json': '"dev": "latchkey dev -- npm start"',
-    },
-    made: ['latchkey.js'],
-  },
-  'Express, modules in TypeScript': {
-    files: {
-      'package.json': manifest(
-        { express: '5.0.0' },
-        { dev: 'NODE_ENV=development tsx watch src/server.ts' },
-        { type: 'module' },
-      ),
-      'tsconfig.json': '{}',
-      'src/server.ts':
-        "import express from 'express'\nimport { shop } from './shop.js'\n\nexport const app = express()\napp.use(shop)\n",
-      'src/shop.ts': "import { Router } from 'express'\n\nexport const shop = Router()\n",
-    },
-    edited: {
-      'src/server.ts': "import { latchkey } from './latchkey.js'\n\nexport const app = express()\napp.use(latchkey)\n",
-      'package.json': '"dev": "latchkey dev -- npm run dev:app"',
-    },
-    made: ['src/latchkey.ts'],
-  },
-  'Fastify with options': {
-    files: {
-      'package.json': manifest({ fastify: '5.0.0' }, { start: 'node server.js' }, { type: 'module' }),
-      'server.js':
-        "import Fastify from 'fastify'\n\nconst server = Fastify({\n  logger: (true),\n})\n\nawait server.listen({ port: 3000 })\n",
-    },
-    edited: { 'server.js': '  logger: (true),\n})\nserver.register(latchkey)\n' },
-    made: ['latchkey.js'],
-  },
-  'Hono, TypeScript that Node runs': {
-    files: {
-      'package.json': manifest({ hono: '4.0.0' }, { dev: 'node --watch src/index.ts' }, { type: 'module' }),
-      'tsconfig.json': '{}',
-      'src/index.ts':
-        "import { Hono } from 'hono'\n\nconst app = new Hono<{ Variables: {} }>()\n\nexport default app\n",
-    },
-    edited: {
-      'src/index.ts':
-        "import { latchkey } from './latchkey.ts'\n\nconst app = new Hono<{ Variables: {} }>()\napp.route('/', latchkey)\n",
-    },
-    made: ['src/latchkey.ts'],
-  },
-}
 
 it('every recipe has an app here', () => {
   const names = Object.keys(apps).join('\n')

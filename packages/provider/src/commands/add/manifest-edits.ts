@@ -55,7 +55,7 @@ const scriptLines = (
 const addedEntries = (text: string, section: string, entries: readonly (readonly [string, string])[]): Edit => {
   const [, indent = '  '] = /\n([ \t]+)"/.exec(text) ?? []
   const lines = entries.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
-  const opened = new RegExp(`(?<=\\n${indent})"${section}"\\s*:\\s*\\{`).exec(text)
+  const opened = sectionEnd(text, section)
   if (opened === null) {
     const body = lines.map((line) => `${indent}${indent}${line}`).join(',\n')
     const at = text.indexOf('{') + 1
@@ -63,7 +63,7 @@ const addedEntries = (text: string, section: string, entries: readonly (readonly
     const added = `\n${indent}"${section}": {\n${body}\n${indent}}${isEmpty ? '\n' : ','}`
     return { start: at, end: at, text: withLineEndsOf(added, text) }
   }
-  const at = opened.index + opened[0].length
+  const at = opened
   const [rest = ''] = /^\s*\}/.exec(text.slice(at)) ?? []
   const body = lines.map((line) => `\n${indent}${indent}${line}`).join(',')
   return rest === ''
@@ -71,10 +71,22 @@ const addedEntries = (text: string, section: string, entries: readonly (readonly
     : { start: at, end: at + rest.length - 1, text: withLineEndsOf(`${body}\n${indent}`, text) }
 }
 
+/** Returns the offset behind the opening brace of a section of the manifest itself; null without one. */
+const sectionEnd = (text: string, section: string): number | null => {
+  let depth = 0
+  for (const { index, 0: token } of text.matchAll(/"(?:\\.|[^"\\])*"(?:\s*:\s*\{)?|[{}[\]]/g)) {
+    const opens = /[{[]$/.test(token)
+    if (depth === 1 && opens && token.startsWith(`"${section}"`)) return index + token.length
+    if (opens) depth += 1
+    else if (/^[}\]]$/.test(token)) depth -= 1
+  }
+  return null
+}
+
 const replacedDev = (text: string, value: string): readonly Edit[] => {
-  const scripts = /"scripts"\s*:\s*\{/.exec(text)
-  const found = scripts && /("dev"\s*:\s*)"(?:\\.|[^"\\])*"/.exec(text.slice(scripts.index))
-  if (!scripts || !found) return []
-  const start = scripts.index + found.index + (found[1]?.length ?? 0)
-  return [{ start, end: scripts.index + found.index + found[0].length, text: JSON.stringify(value) }]
+  const scripts = sectionEnd(text, 'scripts')
+  const found = scripts === null ? null : /("dev"\s*:\s*)"(?:\\.|[^"\\])*"/.exec(text.slice(scripts))
+  if (scripts === null || found === null) return []
+  const start = scripts + found.index + (found[1]?.length ?? 0)
+  return [{ start, end: scripts + found.index + found[0].length, text: JSON.stringify(value) }]
 }

@@ -6,7 +6,7 @@ import { applyEdits } from '../switch-site/edit.ts'
 import { writeSite } from '../switch-site/write-site.ts'
 import type { AddPlan } from './plan-add.ts'
 
-/** What an earlier run did to a file: enough to undo it byte for byte. */
+/** The change of a file by an earlier run: enough to undo it byte for byte. */
 interface Done {
   readonly path: string
   /** The text before; null for a new file. */
@@ -20,7 +20,7 @@ const recordPath = `${folderOfRecord}/added.json`
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Returns what earlier runs did in a folder. */
+/** Returns the changes of earlier runs in a folder. */
 export const readRecord = (folder: string): readonly Done[] => {
   const path = join(folder, recordPath)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []

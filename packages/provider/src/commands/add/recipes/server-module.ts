@@ -127,7 +127,7 @@ const pages = {
 ${routes[name].text}`
 
 /** Turns the imports and exports of one of our modules into those of CommonJS. */
-export const asCommonJs = (text: string): string => {
+export const withRequire = (text: string): string => {
   const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
   const body = text
     .replaceAll(/^import (\{[^}]*\}|\w+) from ('[^']+')$/gm, 'const $1 = require($2)')

@@ -1,6 +1,6 @@
 import { type Addition, addedImport, inLanguage, type Recipe, withLineEndsOf } from '../addition.ts'
 import type { AppSources } from '../app-sources.ts'
-import { asCommonJs, moduleText, type ServerName } from './server-module.ts'
+import { moduleText, type ServerName, withRequire } from './server-module.ts'
 
 /** The statement that makes the app, with the name of its variable, and the statement that adds our routes. */
 const creations: Readonly<Record<ServerName, { readonly made: RegExp; readonly use: (app: string) => string }>> = {
@@ -46,7 +46,7 @@ const planServer = (app: AppSources, name: ServerName): Addition => {
   const folder = path.includes('/') ? `${path.slice(0, path.lastIndexOf('/'))}/` : ''
   const written = inLanguage(moduleText(name), isTypeScript)
   const from = `./latchkey${importEnding(app, text, extension, isCommonJs)}`
-  const created = { path: `${folder}latchkey.${extension}`, text: isCommonJs ? asCommonJs(written) : written }
+  const created = { path: `${folder}latchkey.${extension}`, text: isCommonJs ? withRequire(written) : written }
   if (/['"]\.\/latchkey(?:\.\w+)?['"]/.test(text)) return { ...addition, created: [created], edited: {}, left: [] }
   const found = made.exec(text)
   const end = found === null ? text.length : endOfStatement(text, found.index + found[0].length)

@@ -2,7 +2,7 @@ import { addedImport, inLanguage, type Recipe } from '../addition.ts'
 import { type AppSources, dependsOn } from '../app-sources.ts'
 import { accountText, clientText, returnText, signInText } from '../react-pages.ts'
 
-/** React with Vite, whatever router it has: our pages stand before it. */
+/** React with Vite, with any router: paths of the sign-in do not reach it. */
 export const viteReact: Recipe = {
   title: 'React with Vite',
   dependency: 'vite',
