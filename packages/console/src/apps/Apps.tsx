@@ -19,7 +19,7 @@ export function Apps() {
       <p>Programs and sites that sign users in with this project, or act for users with their consent (OAuth 2.1).</p>
       <Notice error={error} />
       <p role="status" className="soft">
-        {data === undefined ? 'Reading…' : countText(data.pages[0]?.total ?? 0)}
+        {data === undefined ? error === null && 'Reading…' : countText(data.pages[0]?.total ?? 0)}
       </p>
       {apps.map((app: ConnectedApp) => (
         <App key={app.client_id} projectId={projectId} app={app} isReadOnly={isReadOnly} />

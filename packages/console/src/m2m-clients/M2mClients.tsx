@@ -26,7 +26,7 @@ export function M2mClients() {
       />
       <Notice error={error} />
       <p role="status" className="soft">
-        {data === undefined ? 'Reading…' : countText(data.pages[0]?.total ?? 0, q)}
+        {data === undefined ? error === null && 'Reading…' : countText(data.pages[0]?.total ?? 0, q)}
       </p>
       {clients.map((client) => (
         <M2mClient key={client.client_id} projectId={projectId} client={client} isReadOnly={isReadOnly} />

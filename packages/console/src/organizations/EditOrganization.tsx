@@ -136,6 +136,8 @@ export function EditOrganization({
   )
 }
 
+const membersText = (count: number): string => (count === 1 ? 'its member' : `its ${count} members`)
+
 /** Deletes an organization. */
 export function DeleteOrganization({
   projectId,
@@ -156,7 +158,7 @@ export function DeleteOrganization({
   const name = visibleText(organization.name)
   return (
     <Confirm label="Delete organization" name={`Delete ${name}`} act={remove}>
-      {`The organization, its ${organization.member_count} members, their sessions and its connections are deleted. This cannot be undone.`}
+      {`The organization, ${membersText(organization.member_count)} and all sessions and connections are deleted. This cannot be undone.`}
     </Confirm>
   )
 }

@@ -28,7 +28,7 @@ export function Members({
       <SearchField label="Part of an email address, or a member ID" text={text} search={setText} />
       <Notice error={error} />
       <p role="status" className="soft">
-        {isFetching ? 'Searching…' : resultText(data?.pages[0]?.total ?? 0)}
+        {isFetching ? 'Searching…' : error === null && resultText(data?.pages[0]?.total ?? 0)}
       </p>
       {members.length > 0 && <MemberTable projectId={projectId} organization={organization} members={members} />}
       {hasNextPage && (

@@ -28,7 +28,7 @@ export function Organizations() {
       />
       <Notice error={error} />
       <p role="status" className="soft">
-        {isFetching ? 'Searching…' : resultText(data?.pages[0]?.total ?? 0, q)}
+        {isFetching ? 'Searching…' : error === null && resultText(data?.pages[0]?.total ?? 0, q)}
       </p>
       {rows.length > 0 && <OrganizationTable projectId={projectId} rows={rows} />}
       {hasNextPage && (

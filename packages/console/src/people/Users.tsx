@@ -27,7 +27,9 @@ export function Users() {
       />
       <Notice error={error} />
       <p role="status" className="soft">
-        {isFetching ? 'Searching…' : resultText(users.length, q, data?.pages.at(-1)?.has_more ?? false)}
+        {isFetching
+          ? 'Searching…'
+          : error === null && resultText(users.length, q, data?.pages.at(-1)?.has_more ?? false)}
       </p>
       {users.length > 0 && <UserTable projectId={projectId} users={users} />}
       {hasNextPage && (

@@ -33,7 +33,7 @@ export function Settings() {
       </label>
       <Notice error={error} />
       <p role="status" className="soft">
-        {data === undefined ? 'Reading…' : resultText(found.length, data.settings.length)}
+        {data === undefined ? error === null && 'Reading…' : resultText(found.length, data.settings.length)}
       </p>
       {groups.length > 1 && (
         <nav className="setting-groups" aria-label="Groups of settings">

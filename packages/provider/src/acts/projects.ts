@@ -5,6 +5,7 @@ import { doneBy, recordEvent } from '../domain/audit/events.ts'
 import { developmentSettings } from '../domain/projects/development-projects.ts'
 import { liveSettings, newProject, pkceRequired } from '../domain/projects/new-project.ts'
 import { projectSettings } from '../domain/projects/project-settings.schema.ts'
+import { readInput } from '../http/input.ts'
 import { atomically } from '../store/atomically.ts'
 import { addProject, type Project } from '../store/tables/projects.ts'
 import { type Act, serverAct } from './act.ts'
@@ -66,7 +67,7 @@ export const projectActs: readonly Act[] = [
       }
       const settings = {
         ...first,
-        ...projectSettings.pick({ origins: true, redirect_urls: true }).parse(typed),
+        ...readInput(projectSettings.pick({ origins: true, redirect_urls: true }), typed),
         ...(input.is_protected === true && { protected_mode: true }),
         ...(input.requires_pkce === true && pkceRequired),
       }
