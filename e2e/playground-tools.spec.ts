@@ -14,7 +14,7 @@ test('"Use code" types the code into the widget, and the message is marked as us
   await expect(message).toContainText('Used')
   const ownPage = page.getByRole('region', { name: 'Page of your site' })
   await expect(ownPage.getByRole('heading', { name: 'Account created' })).toBeVisible()
-  // The widget says that it has worked, and the site goes on to the account, in the same window.
+  // The widget says that it has worked, and the site shows the account, in the same window.
   await expect(screen(ownPage, 'Account').getByRole('region', { name: 'Email addresses' })).toContainText(address)
   await expect(widget(page)).toHaveCount(1)
   expect(await axeFindings(runIn(page))).toEqual([])

@@ -34,7 +34,7 @@ const meaningless = ({ path, text }: Source): readonly string[] => [
     .map((name) => `${path}: the exported name ${name} has no meaning; name what it is or does`),
 ]
 
-/** Types named after what somebody did with them. The field's noun names the thing: `FactorColumns`, `ScanCodeIntents`. */
+/** Types named after an act on them. The field's noun names the thing: `FactorColumns`, `ScanCodeIntents`. */
 const vagueTypes = new Set(['Asked', 'Shows', 'Says', 'Here', 'Asking', 'Told', 'Named', 'One', 'At', 'Known', 'Kept'])
 
 /** Returns a finding for each type of a package whose name an earlier file of the package has too, or that is vague. */

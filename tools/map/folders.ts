@@ -80,7 +80,7 @@ const foldersBelow = (path: string): readonly string[] =>
 const holdsSources = (path: string): boolean =>
   readdirSync(path).some((name) => name !== 'dist' && name !== 'node_modules')
 
-/** Returns the first paragraph after the title on one line, as the cell of a table; null if there is none. */
+/** Returns the first paragraph after the title on one line, as the cell of a table; null if it is missing. */
 const descriptionOf = (folder: string): string | null => {
   const path = join(folder, 'README.md')
   if (!existsSync(path)) return null

@@ -51,7 +51,7 @@ export const tsconfigFor = (folder: string): string => {
       target: 'es2022',
       types: ['node'],
     },
-    // Express has no types of its own.
+    // Express has no types.
     noImplicitAny: false,
     ...{ module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom', 'dom.iterable'] },
   }
@@ -71,7 +71,7 @@ export const runDev = async (folder: string): Promise<RunningApp> => {
   const child = spawn('npm', ['run', 'dev'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as in a terminal, whose Ctrl-C reaches every process.
+    // Its own group, as in a terminal, whose Ctrl-C reaches every process.
     detached: true,
     env: { ...process.env, NO_COLOR: '1', PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
   })

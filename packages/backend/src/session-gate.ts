@@ -3,7 +3,7 @@ import { sessionJwtOf } from './request-tokens.ts'
 import { TokenError } from './token-error.ts'
 import { createVerifier, type VerifiedSession, type Verifier, type VerifierOptions } from './verifier.ts'
 
-/** Options of `createSessionGate`. What is left out is read from the environment when the first request arrives. */
+/** Options of `createSessionGate`. Missing options are read from the environment when the first request arrives. */
 export interface SessionGateOptions extends Partial<VerifierOptions> {
   /**
    * A secret of the project. With it, a request whose JWT has expired is checked at the provider. Without it such a

@@ -11,7 +11,7 @@ export interface Template {
   readonly packages: readonly string[]
 }
 
-/** A server tells its pages the settings, and answers the protected page to signed-in users only. */
+/** A server gives its pages the settings, and answers the protected page to signed-in users only. */
 const ownOfServers = ['public/settings.js', 'public/members.html', 'public/members.js']
 
 /** Every value of `--template`. */

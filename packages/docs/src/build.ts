@@ -33,7 +33,7 @@ if (dead.length > 0) process.exit(1)
 const { version }: { readonly version: string } = JSON.parse(
   await readFile(join(root, 'packages/js/package.json'), 'utf8'),
 )
-// Each build has folders of its own, so that two at once do not mix their pages.
+// Each build has its own folders, so that two at once do not mix their pages.
 await mkdir(staging, { recursive: true })
 const folder = await mkdtemp(join(staging, 'site-'))
 try {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ServeOptions } from './serve.ts'
 
-/** Parts of the package beside the command. A run from the sources has none of them. */
+/** Parts of the package beside the command. A run from the sources lacks them. */
 export type BuiltParts = Pick<ServeOptions, 'assets' | 'consoleFolder' | 'packages' | 'pages'>
 
 /**

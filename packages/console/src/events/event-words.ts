@@ -34,6 +34,6 @@ const words: Readonly<Record<string, string>> = {
   'grant.revoked': 'Access of an app ended',
 }
 
-/** Returns an event in words: what an operator did, or its kind; empty if there are none. */
+/** Returns an event in words: the act of an operator, or its kind; empty if it has no words. */
 export const eventText = (kind: string, act: string | number | undefined): string =>
   typeof act === 'string' && act !== '' ? act : (words[kind] ?? '')

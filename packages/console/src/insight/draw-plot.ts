@@ -52,7 +52,7 @@ export const drawPlot = (element: HTMLElement, { content, width, height, marks, 
         y: false,
         drag: { x: false, y: false },
         points: { show: !isStacked, size: 8 },
-        // The line stands on the point whose values are read, not beside it.
+        // The line crosses the point whose values are read, not beside it.
         move: (self, left, top) => {
           if (left < 0) return [left, top]
           const at = positions[self.posToIdx(left)]

@@ -15,7 +15,7 @@ export interface FunnelRow {
   /** Median time from the start to the verification. */
   readonly median: string
   readonly isTotal: boolean
-  /** Whether it has the lowest share of all methods that are used often enough to tell. */
+  /** Whether it has the lowest share of all methods that are used often enough to judge. */
   readonly isWorst: boolean
 }
 

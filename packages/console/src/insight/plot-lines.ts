@@ -38,7 +38,7 @@ const linesOverTime = ({ series, running }: PlotContent, color: ReadColor): read
     return [line, tail]
   })
 
-/** Each part stands on the sum of those before it; the highest is drawn first, so that the others cover it. */
+/** Each part begins at the sum of those before it; the highest is drawn first, so that the others cover it. */
 const stackedBars = ({ series, running }: PlotContent, color: ReadColor): readonly DrawnLine[] => {
   const bars = uPlot.paths.bars?.({ size: [0.72, 64] })
   const sums = series.map((_, part) =>

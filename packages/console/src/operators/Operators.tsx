@@ -79,7 +79,7 @@ function OperatorTable({ operators }: ConsoleOperators) {
   )
 }
 
-/** Replaces a lost passkey: the operator keeps the roles, and comes back by a link. */
+/** Replaces a lost passkey: the operator keeps the roles, and returns by a link. */
 function RenewPasskey({ operator }: { readonly operator: ConsoleOperator }) {
   const client = useQueryClient()
   const renew = useAct(

@@ -44,7 +44,7 @@ const changesOf = (before: OrganizationValues, typed: OrganizationValues): Conso
   return Object.fromEntries(changed.map((name) => [name, after[name]]))
 }
 
-/** Changes an organization: name, domains, who may join, and how members sign in. */
+/** Changes an organization: name, domains, conditions of joining, and sign-in methods. */
 export function EditOrganization({
   projectId,
   organization,

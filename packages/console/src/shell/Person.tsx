@@ -1,6 +1,6 @@
 import { visibleText } from './visible-text.ts'
 
-/** Hues of avatars: far enough apart to tell neighbours in a table apart. */
+/** Hues of avatars: different enough for neighbours in a table. */
 const hues = [172, 24, 232, 322, 75, 265, 200, 350] as const
 
 /** Returns a hue that stays the same for an account. */

@@ -10,7 +10,7 @@ import { createSiteBuild } from './site-build.ts'
 
 /**
  * Returns the documentation site of a clone. It is built at the first request for a page, so that a start does not wait for
- * pages that nobody opens.
+ * pages that no reader opens.
  *
  * @param clone folder of the repository
  */

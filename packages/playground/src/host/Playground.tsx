@@ -81,7 +81,7 @@ export function Playground({ site, feed, faults }: PlaygroundProps) {
                 name: 'Preview',
                 stays: true,
                 content: (
-                  // A new mount for changes that need one, and for another part of the widget, which then loads its lists anew.
+                  // A new mount for changes that need one, and for another part of the widget, which then loads its lists again.
                   <Stage
                     key={[departures, isAccount ? 'home' : values.mount, ...ownMount.map((id) => values[id])].join(' ')}
                     site={site}

@@ -1,6 +1,6 @@
 import type { ConnectedApp } from '../connected-apps/back-end.ts'
 import type { ConsoleApp, ConsoleApps, ConsoleNewAppSecret } from './apps.ts'
-import { type NoInput, patch, post, read, remove } from './console-call.ts'
+import { get, type NoInput, patch, post, remove } from './console-call.ts'
 
 /** The calls of the console about connected apps. */
 
@@ -27,7 +27,7 @@ export interface ConsoleNewApp extends Omit<ConsoleAppChanges, 'client_name'> {
   readonly client_name: string
 }
 
-export const listApps = read<{ readonly cursor?: string }, ConsoleApps>()('/api/projects/:project_id/apps')
+export const listApps = get<{ readonly cursor?: string }, ConsoleApps>()('/api/projects/:project_id/apps')
 export const createApp = post<ConsoleNewApp, ConsoleNewAppSecret>()('/api/projects/:project_id/apps')
 export const updateApp = patch<ConsoleAppChanges, ConsoleApp>()('/api/projects/:project_id/apps/:client_id')
 export const startAppRotation = post<NoInput, ConsoleNewAppSecret>()(

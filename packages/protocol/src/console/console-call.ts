@@ -30,8 +30,8 @@ const declare =
   <Input, Answer>() =>
   <const Path extends string>(path: Path): ConsoleCall<Path, Input, Answer> => ({ verb, path })
 
-/** Declares a call that reads: `read<NoInput, ConsoleUser>()('/api/projects/:project_id/users/:user_id')`. */
-export const read = declare('GET')
+/** Declares a call that reads: `get<NoInput, ConsoleUser>()('/api/projects/:project_id/users/:user_id')`. */
+export const get = declare('GET')
 export const post = declare('POST')
 export const patch = declare('PATCH')
 export const remove = declare('DELETE')

@@ -1,4 +1,4 @@
-import { type NoInput, patch, post, read, remove } from './console-call.ts'
+import { get, type NoInput, patch, post, remove } from './console-call.ts'
 import type { ConsoleM2MClient, ConsoleM2MClients, ConsoleNewM2MSecret } from './m2m-clients.ts'
 
 /** The calls of the console about M2M clients. */
@@ -15,7 +15,7 @@ export interface ConsoleNewM2MClient extends Omit<ConsoleM2MChanges, 'client_nam
   readonly client_name: string
 }
 
-export const listM2MClients = read<{ readonly cursor?: string; readonly q?: string }, ConsoleM2MClients>()(
+export const listM2MClients = get<{ readonly cursor?: string; readonly q?: string }, ConsoleM2MClients>()(
   '/api/projects/:project_id/m2m-clients',
 )
 export const createM2MClient = post<ConsoleNewM2MClient, ConsoleNewM2MSecret>()('/api/projects/:project_id/m2m-clients')

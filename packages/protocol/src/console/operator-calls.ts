@@ -1,4 +1,4 @@
-import { type NoInput, post, read, remove } from './console-call.ts'
+import { get, type NoInput, post, remove } from './console-call.ts'
 import type { ConsoleOperators, OperatorInvitationLink } from './operators.ts'
 import type { ConsoleRole } from './session.ts'
 
@@ -11,7 +11,7 @@ export interface OperatorInvitationInput {
   readonly project_id: string | null
 }
 
-export const listOperators = read<NoInput, ConsoleOperators>()('/api/operators')
+export const listOperators = get<NoInput, ConsoleOperators>()('/api/operators')
 export const inviteOperator = post<OperatorInvitationInput, OperatorInvitationLink>()('/api/operators/invitations')
 export const renewPasskey = post<NoInput, OperatorInvitationLink>()('/api/operators/:user_id/passkey-renewal')
 export const removeOperator = remove<NoInput, ConsoleOperators>()('/api/operators/:user_id')

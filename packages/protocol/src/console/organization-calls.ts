@@ -1,5 +1,5 @@
 import type { OrganizationChange } from '../identity/organization.ts'
-import { type NoInput, patch, post, read, remove } from './console-call.ts'
+import { get, type NoInput, patch, post, remove } from './console-call.ts'
 import type {
   ConsoleConnectionSetup,
   ConsoleConnectionTest,
@@ -39,10 +39,10 @@ export interface ConsoleNewOrganization
   readonly organization_name: string
 }
 
-export const findOrganizations = read<OrganizationSearch, ConsoleOrganizationPage>()(
+export const findOrganizations = get<OrganizationSearch, ConsoleOrganizationPage>()(
   '/api/projects/:project_id/organizations',
 )
-export const getOrganization = read<NoInput, ConsoleOrganization>()(
+export const getOrganization = get<NoInput, ConsoleOrganization>()(
   '/api/projects/:project_id/organizations/:organization_id',
 )
 export const createOrganization = post<ConsoleNewOrganization, ConsoleOrganization>()(
@@ -73,10 +73,10 @@ export interface ConsoleMemberChanges {
   readonly mfa_phone_number?: string
 }
 
-export const findMembers = read<OrganizationSearch, ConsoleMemberPage>()(
+export const findMembers = get<OrganizationSearch, ConsoleMemberPage>()(
   '/api/projects/:project_id/organizations/:organization_id/members',
 )
-export const getMember = read<NoInput, ConsoleMemberDetails>()(
+export const getMember = get<NoInput, ConsoleMemberDetails>()(
   '/api/projects/:project_id/organizations/:organization_id/members/:member_id',
 )
 export const inviteMember = post<ConsoleInvitation, ConsoleMemberDetails>()(
@@ -130,6 +130,6 @@ export const deleteConnection = remove<NoInput, { readonly connection_id: string
 export const testConnection = post<NoInput, ConsoleConnectionTest>()(
   '/api/projects/:project_id/organizations/:organization_id/connections/:connection_id/tests',
 )
-export const getConnectionTest = read<NoInput, ConsoleTestResult>()(
+export const getConnectionTest = get<NoInput, ConsoleTestResult>()(
   '/api/projects/:project_id/organizations/:organization_id/connections/:connection_id/tests/:test_id',
 )

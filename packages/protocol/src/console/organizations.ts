@@ -102,7 +102,7 @@ export interface ConsoleMemberDetails extends ConsoleMember {
 /** The answer to a lifted lock of a member. */
 export interface ConsoleMemberUnlocked {
   readonly member: ConsoleMemberDetails
-  /** The locks that were lifted; empty if there was none. */
+  /** The locks that were lifted; empty if no lock existed. */
   readonly lifted: readonly ConsoleLock[]
 }
 

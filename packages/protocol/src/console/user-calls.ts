@@ -1,4 +1,4 @@
-import { type NoInput, post, read, remove } from './console-call.ts'
+import { get, type NoInput, post, remove } from './console-call.ts'
 import type { ConsoleUserEvents } from './events.ts'
 import type { ConsoleImpersonation, ConsoleUnlocked, ConsoleUser, ConsoleUserPage } from './users.ts'
 
@@ -9,9 +9,9 @@ export interface UserSearch {
   readonly cursor?: string
 }
 
-export const findUsers = read<UserSearch, ConsoleUserPage>()('/api/projects/:project_id/users')
-export const getUser = read<NoInput, ConsoleUser>()('/api/projects/:project_id/users/:user_id')
-export const getUserEvents = read<NoInput, ConsoleUserEvents>()('/api/projects/:project_id/users/:user_id/events')
+export const findUsers = get<UserSearch, ConsoleUserPage>()('/api/projects/:project_id/users')
+export const getUser = get<NoInput, ConsoleUser>()('/api/projects/:project_id/users/:user_id')
+export const getUserEvents = get<NoInput, ConsoleUserEvents>()('/api/projects/:project_id/users/:user_id/events')
 
 export const unlockUser = post<NoInput, ConsoleUnlocked>()('/api/projects/:project_id/users/:user_id/unlock')
 export const requireReset = post<NoInput, ConsoleUser>()('/api/projects/:project_id/users/:user_id/require-reset')

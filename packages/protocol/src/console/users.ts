@@ -51,7 +51,7 @@ export interface ConsoleLock {
 /** The answer to a lifted lock. */
 export interface ConsoleUnlocked {
   readonly user: ConsoleUser
-  /** The locks that were lifted; empty if there was none. */
+  /** The locks that were lifted; empty if no lock existed. */
   readonly lifted: readonly ConsoleLock[]
 }
 

@@ -6,7 +6,7 @@ import type { OperatorRole } from '../store/tables/operators.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { ActField } from './field.ts'
 
-/** Where an act is done, and by whom, after all guards. */
+/** Place and author of an act, after all guards. */
 export interface ActRequest {
   /** The project whose users are the operators. */
   readonly console: Project
@@ -54,7 +54,7 @@ export interface Act {
   readonly words: string
   /** An older name of the command. */
   readonly alias?: string
-  /** Switch that tells acts with the same words apart: `finish` for `app rotate --finish`. */
+  /** Switch that distinguishes acts with the same words: `finish` for `app rotate --finish`. */
   readonly mode?: { readonly option: string; readonly about: string }
   /** What the command does, for the help. */
   readonly about: string

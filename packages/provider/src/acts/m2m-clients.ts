@@ -19,7 +19,7 @@ import { choiceField, listField, requiredField, textField } from './field.ts'
 const page = 'M2M clients'
 const client_id = { value: 'CLIENT_ID' }
 
-/** The rules of the back-end API. A client of the console has a name, because operators tell clients apart by it. */
+/** The rules of the back-end API. A client of the console has a name, because operators recognize clients by it. */
 const name = textField(text(256).trim().min(1), { option: 'name', value: 'NAME', about: 'name for operators' })
 const fields = {
   client_description: textField(update.shape.client_description.unwrap() as z.ZodType<string>, {

@@ -15,7 +15,7 @@ import type { Project } from '../store/tables/projects.ts'
 import { lastActivityOf } from '../store/tables/sessions-of-user.ts'
 import { type Act, serverAct } from './act.ts'
 
-/** Returns all operators, with what tells two of one name apart. */
+/** Returns all operators, with facts that distinguish two of one name. */
 export const shownOperators = async (
   { store }: Pick<MethodDeps, 'store'>,
   console: Project,

@@ -15,7 +15,7 @@ import type { StoredUser } from '../store/tables/users.ts'
 
 /** The forms in which the console shows users. */
 
-/** Kinds of factors that are only told apart from methods: the site's own ID signs nobody in. */
+/** Kinds of factors that are no methods: the site's own ID signs no user in. */
 const isMethod = ({ kind }: Factor): boolean => kind !== externalId.name
 
 const consoleUserRow = (user: StoredUser, lastActiveAt: number | undefined): ConsoleUserRow => {

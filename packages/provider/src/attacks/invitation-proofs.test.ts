@@ -53,7 +53,7 @@ describeOnBothStores('an invitation, and a link that any browser requested, as t
     return { email, session: answer.body.data.session_token }
   }
 
-  /** Signs in a user by a login link: bound to the browser that requested it, or requested by anybody. */
+  /** Signs in a user by a login link: bound to the browser that requested it, or requested by any person. */
   const byLink = async (isBound: boolean) => {
     const email = `link-${++people}@example.com`
     const { token } = await sendLink(provider, email, isBound ? { code_challenge: challenge } : {})

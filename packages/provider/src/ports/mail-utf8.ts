@@ -15,7 +15,7 @@ export interface Utf8Offer {
  * Reads from the greeting whether a mail server offers SMTPUTF8 (RFC 6531). The library sends such an address to every
  * server, and a server without the extension may drop or misroute the mail.
  *
- * @param connect opens a transport of its own, whose log has the lines of the server
+ * @param connect opens its own transport, whose log has the lines of the server
  */
 export const utf8Offer = (
   connect: (logging: object) => Promise<Transporter>,

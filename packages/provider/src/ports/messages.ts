@@ -30,7 +30,7 @@ export interface Messages {
   /**
    * Resolves when the gateway has accepted the message. The same `id` is delivered at most once.
    *
-   * @param projectId the project that sends it. Only the inbox of development tells it
+   * @param projectId the project that sends it. Only the inbox of development shows it
    * @throws MessageRefused if a retry is useless; any other error if a retry may succeed
    */
   send(message: Message, projectId?: string): Promise<void>

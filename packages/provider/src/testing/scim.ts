@@ -80,7 +80,7 @@ export class TestIdentityPusher {
     return this.send('PATCH', path, { schemas, Operations: operations })
   }
 
-  /** Adds a person, who must be accepted. */
+  /** Adds a person that must be accepted. */
   async user(userName: string, more: object = {}): Promise<ScimBody> {
     const created = await this.send('POST', '/Users', { ...person(userName), ...more })
     if (created.status !== 201) throw new Error(`POST /Users answered ${created.status}: ${created.text}`)

@@ -50,7 +50,7 @@ export const loginConfigOptions: ConfigOptions<LoginConfig> = {
     default: 'none',
   },
   ...socialOptions,
-  // A report of its own names unknown and repeated providers.
+  // Another report names unknown and repeated providers.
   'oauthOptions.providers[].type': {
     says: 'Name of the provider',
     takes: 'text',

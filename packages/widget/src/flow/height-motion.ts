@@ -13,7 +13,7 @@ const DURATION_MS = 160
  * Follows the height of a box, because the height of the screen before is gone when the next one is in the box. CSS alone
  * cannot animate it: the height is `auto` before and after.
  *
- * A box that grows has its height at once: what a growing box clips can be seen by nobody, and takes no press.
+ * A box that grows has its height at once: what a growing box clips cannot be seen, and takes no press.
  */
 export function createHeightMotion(box: HTMLElement): HeightMotion {
   let height = 0

@@ -38,7 +38,7 @@ const fill = (field: InputElement, value: string) =>
  * Restores the input in new nodes. Nodes that were kept have not lost it and are left alone, also with a text that
  * their view has formatted.
  *
- * @param isTold whether the views are told, which may keep the text in a state. A code is not: a complete one would be
+ * @param isTold whether the views learn of it. They may keep the text in a state. A code is not: a complete one would be
  *   submitted again
  */
 export function restoreInput(box: Element, { values, focused, selection }: InputState, isTold = false): void {

@@ -11,7 +11,7 @@ export interface AuthenticateProps<Done> {
    */
   readonly onDone: (outcome: Done | null) => void
   /**
-   * Called if nobody is signed in: an `ApiError` of the provider, a `NetworkError`, or a `UsageError` if the URL has no token
+   * Called if no user is signed in: an `ApiError` of the provider, a `NetworkError`, or a `UsageError` if the URL has no token
    * that this page completes.
    */
   readonly onError?: (error: LatchkeyError) => void

@@ -22,7 +22,7 @@ export interface RenderIdentityProviderOptions {
   baseURL: string
   /** URL of the request, or its path and query: the app's request is in the query. */
   url: string
-  /** The session token of the site's cookie; null if nobody is signed in. */
+  /** The session token of the site's cookie; null if no user is signed in. */
   sessionToken: string | null
   /** Body of a POST to the page, as `application/x-www-form-urlencoded`. Leave it out for a GET. */
   form?: string | URLSearchParams

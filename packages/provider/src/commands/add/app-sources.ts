@@ -5,7 +5,7 @@ import type { SiteFile } from '../switch-site/site-files.ts'
 /** An app to which sign-in is added. */
 export interface AppSources {
   readonly files: ReadonlyMap<string, string>
-  /** `package.json`, as far as it is read. */
+  /** The fields of `package.json` that are read. */
   readonly manifest: AppManifest
   readonly isTypeScript: boolean
   /** `src/` if the sources are there, otherwise empty. */
@@ -20,7 +20,7 @@ export interface AppManifest {
   readonly devDependencies?: Readonly<Record<string, string>>
 }
 
-/** Reads the manifest of an app; null if there is none, or no object. */
+/** Reads the manifest of an app; null if it is missing or no object. */
 export const readManifest = (folder: string): AppManifest | null => {
   const path = join(folder, 'package.json')
   if (!existsSync(path)) return null

@@ -12,7 +12,7 @@ interface ManifestChange {
 
 /**
  * Returns the edits of a `package.json`: our packages, and a script `dev` that starts the provider too. The rest of the
- * text stays as it is.
+ * text does not change.
  */
 export const manifestEdits = (
   text: string,
@@ -35,7 +35,7 @@ export const manifestEdits = (
 
 const ours = /\blatchkey dev\b/
 
-/** A command that needs a shell cannot follow `latchkey dev --`, so it gets a script of its own. */
+/** A command that needs a shell cannot follow `latchkey dev --`, so it gets its own script. */
 const needsShell = /[&|;<>$`"'()]|^\w+=/
 
 const scriptLines = (

@@ -51,7 +51,7 @@ export const emailDestination = (typed: string): Destination => {
   return { kind: 'email', address, canonical: address.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) }
 }
 
-/** Returns the address as it was typed, but with a domain in ASCII, and composed letters before it. */
+/** Returns the typed address, but with a domain in ASCII, and composed letters before it. */
 const withAsciiDomain = (address: string): string => {
   if (printableAscii.test(address)) return address
   const at = address.lastIndexOf('@')

@@ -52,7 +52,7 @@ export const standingOfAddress = async (
   for (const scope of scopes) {
     const factor = await factorByKey(db, contactKey(scope, destination))
     isKnown ||= factor !== null && isTrusted(factor)
-    // A session from before the proof may belong to another person, who created the account with a password.
+    // A session from before the proof may belong to another person that created the account with a password.
     const since = factor?.provenAt ?? Number.MAX_SAFE_INTEGER
     const signIns = await signInsOfUser(db, scope, factor?.ownerId ?? destination.canonical, since)
     hasSignedIn ||= signIns.some(

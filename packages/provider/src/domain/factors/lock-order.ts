@@ -24,7 +24,7 @@ import { factorOfDestination } from './factor-by-destination.ts'
  * - Counters of a client, a destination or a project are written in separate transactions (`rate-limit.ts`), never
  * inside of these.
  *
- * Locks the owners of a secret before it is consumed. Returns the owner of the address as it was read.
+ * Locks the owners of a secret before it is consumed. Returns the owner of the address at the time of reading.
  */
 export const lockOwners = async (
   deps: Pick<Deps, 'sealing'>,

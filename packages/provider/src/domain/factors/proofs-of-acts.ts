@@ -6,7 +6,7 @@ export type ProofOrigin =
   | 'own'
   /** An invitation, which another person caused at a time of their choice. */
   | 'invitation'
-  /** A login link without a code challenge: anybody who knows the address can request it, at a time of their choice. */
+  /** A login link without a code challenge: any person who knows the address can request it, at a time of their choice. */
   | 'unboundLink'
   /** The person added the factor in the session. */
   | 'enrolment'

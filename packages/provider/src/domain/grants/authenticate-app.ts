@@ -45,7 +45,7 @@ export const authenticateApp = async (
   return fault === null ? wrongClient() : tokenError('invalid_client', fault)
 }
 
-/** Finds the active app that a request names; null if there is none. */
+/** Finds the active app that a request names; null if it is missing. */
 export const findNamedApp = async (
   deps: Deps,
   { project, baseURL }: { readonly project: Project; readonly baseURL: string },

@@ -92,7 +92,7 @@ export const unknownUserCode = () =>
     'No device waits with this code. It may have expired or been used. Check the code on your device, or start again there.',
   )
 
-/** Finds the device that shows a code; null if there is none. */
+/** Finds the device that shows a code; null if it is missing. */
 export const findWaitingDevice = (
   { store, clock }: Deps,
   project: Project,

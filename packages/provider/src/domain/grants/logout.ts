@@ -41,9 +41,9 @@ export const readIdTokenHint = async (
 /**
  * Checks a logout request and returns where the browser goes after the session ended. The user is asked unless the app
  * shows an ID token of the signed-in user, because any page can request a logout. For an app that describes itself the
- * user is always asked, also if nobody is signed in.
+ * user is always asked, also if no user is signed in.
  *
- * @param userId the signed-in user or member; null if there is none
+ * @param userId the signed-in user or member; null if it is missing
  * @returns the URL is empty if the request names none: the user stays on the page
  * @throws ProviderError if the redirect URL must not be used
  */

@@ -123,7 +123,7 @@ export const decryptPayload = (
 export const codeSlot = ({ kind, canonical }: Pick<Destination, 'kind' | 'canonical'>): string =>
   `otp ${kind} ${canonical}`
 
-/** Returns the pending code of an address or number, by the ID of this factor; `null` if there is none. */
+/** Returns the pending code of an address or number, by the ID of this factor; `null` if it does not exist. */
 export const codeOfContact = async (
   { store, clock }: Deps,
   project: Project,

@@ -7,7 +7,7 @@ import { organizationScope } from '../organization-scope.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { wireFound } from './wire-organization.ts'
 
-/** Returns the data that a page needs for signing in to the organization of a slug; `null` if there is none. */
+/** Returns the data that a page needs for signing in to the organization of a slug; `null` if it does not exist. */
 export const findOrganization = async (
   { store, clock }: Deps,
   project: Project,

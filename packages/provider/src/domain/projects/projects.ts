@@ -32,7 +32,7 @@ export interface Projects {
   /** Reads all projects again at the next call, after this process has added one. */
   forget(): void
   /**
-   * Merges settings into the existing ones and returns the project; `null` if there is none.
+   * Merges settings into the existing ones and returns the project; `null` if it does not exist.
    *
    * @throws ProviderError if another project owns one of its hosts, or the issuer is at another host
    */

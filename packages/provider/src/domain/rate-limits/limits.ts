@@ -84,7 +84,7 @@ export const limits = {
   challengesFromClient: { by: 'client', windows: [{ max: 660, seconds: minute }] },
   signaturesFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
   /**
-   * Each of these is mailed to the owner. The session may belong to another person, who created the account for the
+   * Each of these is mailed to the owner. The session may belong to another person that created the account for the
    * owner's address with a password and must not be able to fill the mailbox.
    */
   newPasskeysOfAccount: { by: 'account', windows: [{ max: 30, seconds: hour }] },

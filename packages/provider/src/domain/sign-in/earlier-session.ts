@@ -35,7 +35,7 @@ export interface EarlierOwner {
   lock(db: Db): Promise<StoredUser>
 }
 
-/** Finds the user or member; `null` if there is none. */
+/** Finds the user or member; `null` if it does not exist. */
 export type FindEarlierOwner = (claims: TrustedClaims) => Promise<EarlierOwner | null>
 
 const amongPeople =

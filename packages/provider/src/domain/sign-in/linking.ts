@@ -30,7 +30,7 @@ export interface LinkedUser {
   readonly person: StoredUser
   readonly factor: Factor
   readonly manner: Proof['manner']
-  /** Whether the factor was added to an existing user, who is then notified. */
+  /** Whether the factor was added to an existing user. The user is then notified. */
   readonly added: boolean
   /** Whether this was the first proof of the account's address, which ended every session of the account's creator. */
   readonly isClaimed: boolean
@@ -96,7 +96,7 @@ const demonstrates = ({ provesAddress }: VerifiedClaim, address: VerifiedAddress
 
 /**
  * Returns the user with a verified address of the claim, and adds the factor to them. A claim that does not demonstrate
- * the address finds only a user who has proven it: it proves the address for nobody.
+ * the address finds only a user who has proven it: it proves the address for no one.
  */
 const knownByAddress = async (deps: Deps, db: Db, linking: Linking): Promise<LinkedUser | null> => {
   const { project, claim } = linking

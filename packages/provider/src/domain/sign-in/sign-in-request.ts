@@ -8,7 +8,7 @@ export interface SignInRequest {
   readonly baseURL: string
   /**
    * Address of the client as rate limits count it: an IPv6 address as its /64. For a request of a back end, it is the
-   * address of the user in `attributes`, or `BACKEND_CLIENT_KEY` if there is none.
+   * address of the user in `attributes`, or `BACKEND_CLIENT_KEY` if it has none.
    */
   readonly clientAddress: string
   /** Full IP address, as stored in the session. */

@@ -14,7 +14,7 @@ import { type LinkedUser, type Linking, link } from './linking.ts'
 export interface SignInResult extends OpenedSession {
   readonly person: StoredUser
   readonly factor: Factor
-  /** Whether the factor is new to the user, who is notified. */
+  /** Whether the factor is new to the user. The user is notified. */
   readonly added: boolean
   /** Whether this was the first proof of the account's address, which ended every session of the account's creator. */
   readonly isClaimed: boolean

@@ -12,7 +12,7 @@ import { type AccountScope, guessCountersOf, locksAmong } from './locks-of-user.
  * counter below its limit is cleared too.
  *
  * @param detail names the operator in the event
- * @returns the locks that were lifted; empty if there was none
+ * @returns the locks that were lifted; empty if no lock existed
  */
 export const unlockUser = (
   deps: EventDeps & Pick<Deps, 'store'>,

@@ -13,7 +13,7 @@ import { personOfContact } from './users.ts'
 
 /**
  * Finds the user that a token of another issuer names: by our ID, by the ID of an import, by the site's own ID, or by
- * an address that both services have proven. `null` if there is none.
+ * an address that both services have proven. `null` if it does not exist.
  */
 export const userIdOfToken = async (
   { store: { db } }: Pick<Deps, 'store'>,
@@ -28,7 +28,7 @@ export const userIdOfToken = async (
 }
 
 /**
- * Returns the address that a token states as verified; `null` if there is none, or if the statement is not a boolean.
+ * Returns the address that a token states as verified; `null` if it does not exist, or if the statement is not a boolean.
  */
 export const verifiedAddressIn = ({ email, email_verified }: TrustedClaims): Destination | null =>
   email_verified === true ? addressIn(email) : null

@@ -112,7 +112,7 @@ export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> 
   const { project, reason, minutes, passcode, isMeant, clientAddress, baseURL, wishes } = posting
   const { invitation = null } = posting
   const isInvitation = invitation !== null
-  // Anybody who knows the address can request it.
+  // Any person who knows the address can request it.
   const isUnbound = posting.purpose.codeChallenge === null
   const purpose: LinkPurpose = { ...posting.purpose, ...(isUnbound && ({ isUnboundLink: true } as const)) }
   const { projectId, environment } = project

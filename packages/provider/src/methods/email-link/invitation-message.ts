@@ -16,7 +16,7 @@ export interface Invitation {
 export interface InvitationMessage
   extends Pick<LinkMessage, 'id' | 'project' | 'purpose' | 'token' | 'minutes' | 'baseURL' | 'template'> {
   readonly invitation: Invitation
-  /** When the invitation was sent. The browser of the inviter tells the recipient nothing. */
+  /** When the invitation was sent. The browser of the inviter means nothing to the recipient. */
   readonly facts: readonly LetterFact[]
 }
 

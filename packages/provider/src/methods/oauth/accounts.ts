@@ -9,7 +9,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Profile } from './profile.ts'
 import { socialProviders } from './table.ts'
 
-/** Returns the provider's address in our form; null if there is none, or if mail cannot reach it. */
+/** Returns the provider's address in our form; null if it is missing, or if mail cannot reach it. */
 export const addressOf = ({ email }: Pick<Profile, 'email'>): Destination | null => {
   if (email === '') return null
   try {

@@ -89,7 +89,7 @@ export const finishAuthorization = async (
 }
 
 /**
- * Answers a request with `prompt=none` while nobody is signed in: the app gets `login_required` (OpenID Connect Core,
+ * Answers a request with `prompt=none` while no user is signed in: the app gets `login_required` (OpenID Connect Core,
  * 3.1.2.6). Only an app that the owner of the project added gets it, see `mayForwardUnasked`.
  *
  * @throws ProviderError `user_unauthenticated` for all other requests and apps

@@ -4,7 +4,7 @@ import { asBackEnd } from '../../testing/back-end.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 
-/** A call of the portal, and the permissions that it needs by Stytch's names. `{name}` stands for an ID. */
+/** A call of the portal, and the permissions that it needs by Stytch's names. `{name}` is an ID. */
 interface PortalCall {
   readonly method: string
   readonly path: string

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Records who invited an operator, and for whom a link is that replaces a lost passkey. */
+/** Records the inviter of an operator, and the operator whose lost passkey a link replaces. */
 export const operatorOrigins: Migration = {
   name: '0290-operator-origins',
   statements: [

@@ -167,7 +167,7 @@ export const countScimGroups = async (db: Db, scope: InOrganization): Promise<nu
   return Number(line.total)
 }
 
-/** Deletes a group. The caller deletes its members. Returns `false` if there is none. */
+/** Deletes a group. The caller deletes its members. Returns `false` if it does not exist. */
 export const dropScimGroup = async (db: Db, scope: InOrganization, groupId: string): Promise<boolean> => {
   const row = await within(db, scope)
     .deleteFrom('scim_groups')

@@ -13,7 +13,7 @@ export interface SsoConnection<Told = unknown> {
   readonly status: 'pending' | 'active'
   /** Public configuration; its type depends on the protocol. */
   readonly told: Told
-  /** Sealed secret; null if there is none. */
+  /** Sealed secret; null if it is missing. */
   readonly secret: string | null
   /** The connection that an external one uses. */
   readonly sourceId: string | null

@@ -12,7 +12,7 @@ interface Pushed {
 
 type Act = (member: Pushed) => Promise<{ readonly status: number }>
 
-/** After these acts the member cannot sign in with the address of before. */
+/** After these acts the member cannot sign in with the earlier address. */
 export const pushedWithoutEntry = [
   'the identity provider deactivates the member',
   'the identity provider removes the member',

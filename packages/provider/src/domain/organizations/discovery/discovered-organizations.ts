@@ -108,7 +108,7 @@ const ofStranger = (
   const mfa = primary === null ? mfaRequired({ sealing }, organization, null, []) : null
   const tenant = tenants.find((one) => policies.allowed_oauth_tenants[one.provider]?.includes(one.tenant) === true)
   return {
-    // Only members may see what its roles permit, and who provisions them.
+    // Only members may see permissions of its roles, and the source of members.
     organization: { ...wireOrganization(organization, connections), custom_roles: [], scim_active_connection: null },
     membership:
       tenant === undefined

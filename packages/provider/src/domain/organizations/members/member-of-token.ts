@@ -45,7 +45,7 @@ export const speaksOf = async (
 
 /**
  * Finds the active member that a token of another issuer names: by our ID, by the external ID, or by an address that
- * both services have proven. `null` if there is none.
+ * both services have proven. `null` if it does not exist.
  */
 export const memberOfToken = async (
   db: Db,

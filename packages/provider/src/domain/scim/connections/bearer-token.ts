@@ -27,7 +27,7 @@ export const issueScimToken = ({ random, clock }: Pick<Deps, 'random' | 'clock'>
 export const acceptsScimToken = (connection: ScimConnection, bearerToken: string, now: number): boolean => {
   const given = Buffer.from(hashedToken(bearerToken))
   const current = [connection.token, ...(connection.nextToken === null ? [] : [connection.nextToken])]
-  // Each is compared, so that the time tells nothing about which one is close.
+  // Each is compared, so that the time reveals nothing about the closest one.
   const matches = current.map(({ hash, expiresAt }) => isSame(Buffer.from(hash), given) && now < expiresAt)
   return bearerToken !== '' && matches.some(Boolean)
 }

@@ -19,7 +19,7 @@ import { takenKey } from './unique-key.ts'
 import { attributesOf, keysOf, type ProvisionedUser, readUser, takenName, writeUserChange } from './users.ts'
 
 /**
- * Adds a person. An existing member is linked. An inactive person of the same name comes back with the same ID, because
+ * Adds a person. An existing member is linked. An inactive person of the same name returns with the same ID, because
  * identity providers send a second create request after a new assignment.
  *
  * @throws ScimError `uniqueness`, `invalidValue`, `invalidSyntax`

@@ -100,7 +100,7 @@ export const replaceScimGroup = (deps: Deps, caller: ScimCaller, request: UserRe
   return changeGroup(deps, caller, request, () => resource)
 }
 
-/** Applies a PATCH to a group. One refused operation leaves all as it was. */
+/** Applies a PATCH to a group. One refused operation changes nothing. */
 export const patchScimGroup = (
   deps: Deps,
   caller: ScimCaller,

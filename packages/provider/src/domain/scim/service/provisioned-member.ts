@@ -77,7 +77,7 @@ export const applyToMember = async (
   return isActive(status) !== active
 }
 
-/** Ends everything that the member can act with. The row stays, so that the member can come back. */
+/** Ends everything that the member can act with. The row stays, so that the member can return. */
 export const suspend = async (
   deps: Deps,
   db: Db,
@@ -105,7 +105,7 @@ const changeAddress = async (
   after: JsonObject,
 ): Promise<void> => {
   const destination = emailDestination(addressOf(after))
-  // Compared with what the identity provider said before: a link to an existing member leaves the address as it is.
+  // Compared with what the identity provider said before: a link to an existing member does not change the address.
   if (destination.canonical === emailDestination(addressOf(before)).canonical) return
   if (destination.canonical === membership.member.email) return
   await requireUnprotected(deps, db, scope, membership)

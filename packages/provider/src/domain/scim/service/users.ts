@@ -72,7 +72,7 @@ export interface UserRequest {
 export const replaceScimUser = (deps: Deps, caller: ScimCaller, request: UserRequest, body: Json) =>
   changeUser(deps, caller, request, ({ active }) => ({ active, ...readResource(userAttributes, body) }))
 
-/** Applies a PATCH to a person. One refused operation leaves all as it was. */
+/** Applies a PATCH to a person. One refused operation changes nothing. */
 export const patchScimUser = (
   deps: Deps,
   caller: ScimCaller,
