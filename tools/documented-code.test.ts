@@ -38,8 +38,10 @@ const businessBackEnd = "InstanceType<typeof import('stytch').B2BClient>"
 
 /** Names that a document explains in words before its blocks use them, with their types. */
 const given: Readonly<Record<string, (code: string) => Readonly<Record<string, string>>>> = {
-  'ACCOUNT-API.md': () => ({ client: `${client} & ${businessClient}`, organization_id: 'string' }),
-  'ACCOUNT.md': () => ({ nonce: 'string', sessions: 'any', user: 'any' }),
+  'ACCOUNT.md': () => ({
+    client: `${client} & ${businessClient}`,
+    ...{ organization_id: 'string', nonce: 'string', sessions: 'any', user: 'any' },
+  }),
   'BACK-END.md': (code) => ({
     client: /organization|member/.test(code) ? businessBackEnd : backEnd,
     stytch: code.includes('new stytch.') ? "typeof import('stytch')" : backEnd,

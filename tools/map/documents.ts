@@ -11,6 +11,7 @@ import { actsDocument } from './acts.ts'
 import { describer } from './answers.ts'
 import { namedCalls } from './calls.ts'
 import { configDocument, configTables } from './config.ts'
+import { commandsDocument } from './commands.ts'
 import { contractFiles } from './contracts.ts'
 import { withEndings } from './endings.ts'
 import { eventsMap } from './events.ts'
@@ -64,6 +65,7 @@ export const documents = async (): Promise<Documents> => {
         authorities,
         endings,
       ),
+      'docs/COMMANDS.md': commandsDocument(),
       'docs/SETTINGS.md': settingsDocument(),
       'docs/THEME.md': themeDocument(await themeRows(root), await themeParts(root)),
       'docs/WORDS.md': wordsDocument(english.sentences),

@@ -1,4 +1,4 @@
-/** What a reader wants of a page: to learn, to get a task done, to look something up, or to understand. */
+/** Groups of the menu, by task. Those of contributors come last. */
 export type Group = 'Start' | 'Sign-in' | 'Account and apps' | 'Operate' | 'Reference' | 'Explanation' | 'Contribute'
 
 /** A page of the documentation site. */
@@ -58,8 +58,8 @@ export const pages: readonly Page[] = [
   inDocs('ERRORS', 'Reference', 'Errors'),
   inDocs('EVENTS', 'Reference', 'Events'),
   inDocs('SETTINGS', 'Reference', 'Settings of the provider'),
+  inDocs('COMMANDS', 'Reference', 'The command line'),
   inDocs('BACK-END', 'Reference', 'Back-end API'),
-  inDocs('ACCOUNT-API', 'Reference', 'Account calls'),
   page('docs/WIRE.md', apiPath, 'Reference', 'REST API'),
   inDocs('SCREENS', 'Reference', 'Screens'),
   inDocs('SPOKEN', 'Reference', 'Screen reader output'),

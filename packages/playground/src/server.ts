@@ -13,5 +13,6 @@ await run({
   assets: folder('../../js/dist'),
   consoleFolder: folder('../../console/dist'),
   packages: packedOnDemand(folder('../../..'), folder('../dist/packages')),
+  docsPath: '/docs',
   pages: async (request) => (await pages(request)) ?? docs(request),
 })

@@ -85,7 +85,7 @@ interface OpenProvider {
 
 const open = async (options: ProviderOptions): Promise<OpenProvider> => {
   const environment: Project['environment'] = options.development ? 'test' : 'live'
-  const { clock = systemClock, trustedProxies = [] } = options
+  const { clock = systemClock, trustedProxies = [], docsURLOf = () => null } = options
   // Loaded only in development; in production the module is never in memory.
   const development = options.development ? (await import('./dev/development.ts')).createDevelopment(clock) : null
   const deps = await openDeps({
@@ -96,7 +96,7 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
   })
   const routeDeps: RouteDeps = {
     deps,
-    environment,
+    ...{ environment, docsURLOf },
     baseURLOf: createBaseURLOf(options.publicURL),
     clientAddressOf: createClientAddressOf(trustedProxies),
     requireKnownProxy: createRequireKnownProxy({ trustedProxies, refuses: !options.development, log: deps.log }),

@@ -6,7 +6,7 @@ import { jsonLog } from './ports/json-log.ts'
 import { sizeThreadPool } from './ports/passwords/thread-pool.ts'
 import { type ServeOptions, serve } from './serve.ts'
 
-export interface RunOptions extends Pick<ServeOptions, 'assets' | 'consoleFolder' | 'packages' | 'pages'> {
+export interface RunOptions extends Pick<ServeOptions, 'assets' | 'consoleFolder' | 'docsPath' | 'packages' | 'pages'> {
   /** Default: the environment of the process. */
   readonly environment?: Environment
 }

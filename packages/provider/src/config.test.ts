@@ -25,6 +25,7 @@ it('reads an empty environment as development on loopback with the embedded data
     console: { host: null, port: 3001, url: null, folder: null },
     servesPackages: true,
     metricsToken: null,
+    docsURL: null,
     browserModulesFolder: null,
     host: null,
     port: 3000,

@@ -33,6 +33,8 @@ interface Settings {
   readonly captcha: { readonly url: string; readonly secret: string } | null
   /** Folder for chunks of earlier releases, for open pages; null if off. */
   readonly keptChunksFolder: string | null
+  /** Address of a documentation site, without a slash at its end; null leaves the choice to the caller of `serve`. */
+  readonly docsURL: string | null
   /** Folder of the built browser modules, served under `/js/`; null leaves the choice to the caller of `serve`. */
   readonly browserModulesFolder: string | null
   /** Serves the packages of this release under `/packages/`. */
@@ -106,6 +108,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databaseURL,
     trustedProxies: readSetting('TRUSTED_PROXIES', []),
     webhookInternalAddresses: readSetting('WEBHOOK_INTERNAL_ADDRESSES', []),
+    docsURL: readSetting('DOCS_URL', null)?.replace(/\/$/, '') ?? null,
     browserModulesFolder: readSetting('BROWSER_MODULES_FOLDER', null),
     servesPackages: readSetting('SERVE_PACKAGES', !production),
     metricsToken: readSetting('METRICS_TOKEN', null),

@@ -145,6 +145,11 @@ export const environmentSettings = {
     '`info`',
     'One of `silent`, `fatal`, `error`, `warn`, `info`, `debug`. With `debug`, a failing command prints its stack trace.',
   ),
+  DOCS_URL: setting(
+    parse.httpURL,
+    'in development `/docs` with `npm start`, otherwise the errors of the original protocol',
+    'Address of your copy of the documentation site (`npm run docs` builds it), such as `https://docs.example.com`. `error_url` of an error leads to `errors/ERROR_TYPE` below it.',
+  ),
   BROWSER_MODULES_FOLDER: setting(
     parse.text,
     'the modules of the package or the clone',

@@ -12,6 +12,7 @@ import { createSessionCheckRateLimit } from './domain/sessions/session-check-rat
 import { createSessionJwts } from './domain/sessions/session-jwt.ts'
 import { createTrustedTokens } from './domain/sessions/trusted-tokens.ts'
 import { noteBounce } from './domain/users/bounces.ts'
+import type { DocsURLOf } from './http/base-url.ts'
 import type { MethodDeps } from './methods/method-deps.ts'
 import { createIdTokens } from './methods/oauth/id-token.ts'
 import { createOpenIdConnections } from './methods/oauth/open-id-connection.ts'
@@ -71,6 +72,8 @@ export interface ProviderOptions {
   readonly outside?: Outside
   /** The console for operators. Without it, no console answers. */
   readonly console?: ProviderConsole
+  /** Documentation site that `error_url` leads to. Default: none; `error_url` then leads to the original protocol's. */
+  readonly docsURLOf?: DocsURLOf
 }
 
 /** Limits of a client ID metadata document (draft-ietf-oauth-client-id-metadata-document-01, 6.6). */

@@ -176,3 +176,60 @@ it('restricts the folder of the embedded database to its owner', async () => {
   await open({ config: readConfig({ PORT: '0', DATABASE_URL: `file:${data}`, LOG_LEVEL: 'silent' }) })
   expect((await stat(data)).mode & 0o777).toBe(0o700)
 })
+
+/** A request line and a host that no URL can have; `fetch` cannot send them. */
+const askUnreadable = async (url: string): Promise<string> => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.end('GET /v1/%zz/.. HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')
+  const answer = await text(socket)
+  return answer.slice(answer.indexOf('{'))
+}
+
+/** Every place that answers with an error. */
+const failing: Readonly<Record<string, (url: string, basic: string) => Promise<string>>> = {
+  'an unknown path': async (url) => (await fetch(`${url}/nothing`)).text(),
+  'a browser call': async (url) => (await fetch(`${url}/sdk/v1/users/me`)).text(),
+  'a back-end call': async (url) => (await fetch(`${url}/v1/users`, { method: 'POST' })).text(),
+  'a stored answer': async (url, basic) => {
+    const headers = { authorization: basic, 'idempotency-key': 'k-1', 'content-type': 'application/json' }
+    const ask = () => fetch(`${url}/v1/users`, { method: 'POST', headers, body: '{"email":"none"}' })
+    await ask()
+    return (await ask()).text()
+  },
+  'an unreadable request': askUnreadable,
+  'a failed page': async (url) => (await fetch(`${url}/page`)).text(),
+}
+
+const failingPages = async (request: Request) => {
+  if (new URL(request.url).pathname === '/page') throw new Error('The page failed.')
+  return null
+}
+
+const basicOf = async (url: string): Promise<string> => {
+  const [project] = (await (await fetch(`${url}/dev/projects`)).json()) as readonly {
+    readonly project_id: string
+    readonly secret: string
+  }[]
+  return `Basic ${btoa(`${project?.project_id}:${project?.secret}`)}`
+}
+
+it.each(Object.entries(failing))(
+  'the error of %s leads to the page of its type on the documentation site',
+  async (_, fail) => {
+    const url = await open({ pages: failingPages, docsPath: '/docs' })
+    const { error_type, error_url } = JSON.parse(await fail(url, await basicOf(url)))
+    expect(error_url).toBe(`${url}/docs/errors/${error_type}`)
+  },
+)
+
+it('the error names the site of `DOCS_URL` if it is set, and without a site the documentation of the protocol', async () => {
+  const environment = { PORT: '0', DATABASE_URL: 'memory:', LOG_LEVEL: 'silent' }
+  const config = readConfig({ ...environment, DOCS_URL: 'https://docs.example.com/latchkey/' })
+  const elsewhere = await open({ config, docsPath: '/docs' })
+  expect(await (await fetch(`${elsewhere}/nothing`)).json()).toMatchObject({
+    error_url: 'https://docs.example.com/latchkey/errors/route_not_found',
+  })
+  expect(await (await fetch(`${await open()}/nothing`)).json()).toMatchObject({
+    error_url: 'https://stytch.com/docs/api/errors/404#route_not_found',
+  })
+})

@@ -5,7 +5,7 @@ import { createProvider } from './app.ts'
 import type { Config, ConsoleSettings } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { openGateways } from './gateways.ts'
-import { createBaseURLOf } from './http/base-url.ts'
+import { createBaseURLOf, type DocsURLOf } from './http/base-url.ts'
 import type { Connection } from './http/connection.ts'
 import { earlierChunks } from './http/kept-chunks.ts'
 import { type Listener, type Listening, listen } from './http/listen.ts'
@@ -32,6 +32,8 @@ export interface ServeOptions {
   readonly packages?: () => Promise<string>
   /** Pages around the provider; not used in production. */
   readonly pages?: Pages
+  /** Path of the documentation site among the pages. `error_url` leads there in development, unless `DOCS_URL` is set. */
+  readonly docsPath?: string
   readonly log?: JsonLog
   /** Clock for the expiry of chunks of earlier releases. */
   readonly clock?: Clock
@@ -86,6 +88,7 @@ export const serve = async ({
   consoleFolder: builtFolder,
   packages,
   pages,
+  docsPath,
   log = jsonLog(config.logLevel),
   clock = systemClock,
   patienceMs = 10_000,
@@ -101,7 +104,10 @@ export const serve = async ({
   const consoleFolder = config.console?.folder ?? builtFolder ?? null
   const consoleSettings = consoleFolder === null ? null : config.console
   if (consoleSettings === null && config.mode === 'production' && config.console !== null) log.warn({}, noConsolePages)
+  const docsURLOf: DocsURLOf = (baseURL) =>
+    config.docsURL ?? (development && docsPath !== undefined ? `${baseURL}${docsPath}` : null)
   const provider = createProvider({
+    docsURLOf,
     databaseURL: config.databaseURL,
     development,
     publicURL: config.publicURL,
@@ -148,14 +154,15 @@ export const serve = async ({
         : null,
     pages: development ? (pages ?? null) : null,
   })
+  const unreadable = (fault: unknown) => answerUnreadable(fault, docsURLOf(config.publicURL ?? publicURL))
   const listenerOf = (answer: (request: Request, connection: Connection) => Promise<Response>) =>
     getRequestListener(
       async (request, env) => {
         const incoming = env.incoming as IncomingMessage
-        if (isNonCanonicalTarget(incoming.url ?? '', incoming.headers.host)) return answerUnreadable(unknownPath())
+        if (isNonCanonicalTarget(incoming.url ?? '', incoming.headers.host)) return unreadable(unknownPath())
         return answer(request, connectionOf(incoming, { closing: closing.signal, cutOff: cutOff.signal }))
       },
-      { errorHandler: answerUnreadable },
+      { errorHandler: unreadable },
     )
   try {
     await provider.ready()

@@ -1,8 +1,12 @@
 import type { Failure, Success } from '@latchkey/protocol/core/envelope'
 import type { ProviderError } from '../errors.ts'
 
-/** Documentation of the error types. Clients show it as a link for details. */
-const explanations = 'https://stytch.com/docs/api/errors'
+/** Documentation of the original protocol, for a provider without a documentation site. */
+const protocolErrors = 'https://stytch.com/docs/api/errors'
+
+/** Returns the address of the documentation of an error. Clients show it as a link for details. */
+const errorURL = ({ status, type }: ProviderError, docsURL: string | null): string =>
+  docsURL === null ? `${protocolErrors}/${status}#${type}` : `${docsURL}/errors/${type}`
 
 /** Headers of every response of the provider. */
 export const guarded = {
@@ -36,14 +40,23 @@ export const success = (requestId: string, data: object, headers: Headers): Resp
   return plain(body, 200, headers)
 }
 
+/** Parts of the response of a failed call. */
+export interface FailedCall {
+  readonly requestId: string
+  readonly error: ProviderError
+  /** Address of the documentation site, without a slash at its end; null if there is none. */
+  readonly docsURL: string | null
+  readonly headers?: Headers
+}
+
 /** Returns the response of a failed call. It has no `data` envelope and repeats the status in the body. */
-export const failure = (requestId: string, error: ProviderError, headers: Headers): Response => {
+export const failure = ({ requestId, error, docsURL, headers = {} }: FailedCall): Response => {
   const body: Failure = {
     status_code: error.status,
     request_id: requestId,
     error_type: error.type,
     error_message: error.message,
-    error_url: `${explanations}/${error.status}#${error.type}`,
+    error_url: errorURL(error, docsURL),
     ...(error.allowedMethods && { allowed_methods: error.allowedMethods }),
   }
   const wait = error.retryAfterSeconds

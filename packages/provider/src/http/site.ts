@@ -46,11 +46,15 @@ export const createSite = ({ provider, assets, kept, packages, pages }: SiteOpti
   }
 }
 
-/** Answers a request that could not be parsed (a path or `Host` that no URL can have), or a page that failed. */
-export const answerUnreadable = (fault: unknown): Response => {
+/**
+ * Answers a request that could not be parsed (a path or `Host` that no URL can have), or a page that failed.
+ *
+ * @param docsURL address of the documentation site; null if there is none
+ */
+export const answerUnreadable = (fault: unknown, docsURL: string | null): Response => {
   const refusal =
     fault instanceof Error && fault.name === 'RequestError'
       ? new ProviderError('route_not_found', 'The request has an invalid path or `Host` header. Check both.')
       : asRefusal(fault)
-  return failure(`request-id-${systemRandom.uuid()}`, refusal, {})
+  return failure({ requestId: `request-id-${systemRandom.uuid()}`, error: refusal, docsURL })
 }

@@ -17,7 +17,7 @@ import { requireVerb } from './guards.ts'
 import { answerOnce, type StoredAnswer } from './idempotency.ts'
 import type { Route } from './route.ts'
 import { clientAddress, type RouteDeps } from './route-deps.ts'
-import { hostOf } from './sdk-endpoint.ts'
+import { docsURL, hostOf } from './sdk-endpoint.ts'
 
 /** Base path of the back-end API, and of some public endpoints. */
 export const backEndPath = '/v1'
@@ -48,7 +48,9 @@ export const backEndEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: 
       if (key === null || call.verb === 'GET') return plain(await runCall())
       // The acting member is part of the request, because members have different permissions.
       const content = JSON.stringify([call.verb, call.path, body, ...Object.values(actorIn(exchange.request))])
-      const storedAnswer = await answerOnce(routeDeps.deps, { project, key, content }, () => runOnce(exchange, runCall))
+      const storedAnswer = await answerOnce(routeDeps.deps, { project, key, content }, () =>
+        runOnce(routeDeps, exchange, runCall),
+      )
       return plain(JSON.parse(storedAnswer.body), storedAnswer.status)
     })
   },
@@ -66,13 +68,18 @@ const keyOf = ({ request }: Exchange): string | null => {
 }
 
 /** Runs the call and returns its response or its error. Both are stored and repeated for a repeated request. */
-const runOnce = async ({ requestId }: Exchange, runCall: () => Promise<object>): Promise<StoredAnswer> => {
+const runOnce = async (
+  routeDeps: RouteDeps,
+  exchange: Exchange,
+  runCall: () => Promise<object>,
+): Promise<StoredAnswer> => {
   try {
     return { status: 200, body: JSON.stringify(await runCall()) }
   } catch (fault) {
     // Temporary errors and internal errors are not stored: a retry runs the call again.
     if (!(fault instanceof ProviderError) || fault.retryAfterSeconds !== undefined || fault.status >= 500) throw fault
-    return { status: fault.status, body: await failure(requestId, fault, {}).text() }
+    const answer = failure({ requestId: exchange.requestId, error: fault, docsURL: docsURL(routeDeps, exchange) })
+    return { status: fault.status, body: await answer.text() }
   }
 }
 

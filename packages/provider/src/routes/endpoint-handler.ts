@@ -9,7 +9,7 @@ import { traceParentOf } from '../ports/trace-parent.ts'
 import type { Span } from '../ports/tracing.ts'
 import { recordFacts } from './insight/record-facts.ts'
 import { ipAddress, type RouteDeps } from './route-deps.ts'
-import { hostOf } from './sdk-endpoint.ts'
+import { docsURL, hostOf } from './sdk-endpoint.ts'
 
 /**
  * Returns the handler of an endpoint. Anything thrown becomes a response in the documented form, and each exchange is
@@ -49,7 +49,12 @@ const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: Answe
   } catch (thrown) {
     exchange.refusal = asRefusal(thrown)
     const headers = (await endpoint.refusalHeaders?.(exchange)) ?? {}
-    answer = failure(exchange.requestId, exchange.refusal, headers)
+    answer = failure({
+      requestId: exchange.requestId,
+      error: exchange.refusal,
+      docsURL: docsURL(routeDeps, exchange),
+      headers,
+    })
   }
   recordExchange(routeDeps, {
     endpoint,

@@ -22,6 +22,7 @@ describeStoreContract('a full disk', (store) => {
       deps: test.deps,
       environment: 'test' as const,
       baseURLOf: () => page,
+      docsURLOf: () => null,
       clientAddressOf: createClientAddressOf([]),
       requireKnownProxy: () => {},
       metrics: null,

@@ -1,4 +1,4 @@
-import type { BaseURLOf } from '../http/base-url.ts'
+import type { BaseURLOf, DocsURLOf } from '../http/base-url.ts'
 import type { ClientAddressOf } from '../http/client-address.ts'
 import type { ConcurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Exchange } from '../http/exchange.ts'
@@ -14,6 +14,8 @@ export interface RouteDeps {
   readonly environment: Project['environment']
   readonly baseURLOf: BaseURLOf
   readonly clientAddressOf: ClientAddressOf
+  /** Returns the address of the documentation site, from the base URL of the request; null if there is none. */
+  readonly docsURLOf: DocsURLOf
   /** Rejects or logs a request through a proxy that `TRUSTED_PROXIES` does not list. */
   readonly requireKnownProxy: (exchange: Exchange) => void
   /** Metrics of responses. Null if `METRICS_TOKEN` is not set. */

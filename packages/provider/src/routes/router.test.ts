@@ -63,6 +63,7 @@ beforeAll(async () => {
     deps: parts.deps,
     environment: 'test',
     baseURLOf: createBaseURLOf(null),
+    docsURLOf: () => null,
     clientAddressOf: createClientAddressOf(['127.0.0.2']),
     requireKnownProxy: () => {},
     metrics: null,
@@ -214,6 +215,7 @@ it('is healthy while its database answers, and returns 503 otherwise', async () 
   const routeDeps = {
     ...{ deps: closedDeps.deps, environment: 'test' as const },
     baseURLOf: createBaseURLOf(null),
+    docsURLOf: () => null,
     clientAddressOf: createClientAddressOf([]),
     requireKnownProxy: () => {},
     metrics: null,

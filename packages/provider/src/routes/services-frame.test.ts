@@ -65,6 +65,7 @@ describe('the services frame', () => {
       deps,
       environment: 'live',
       baseURLOf: () => '',
+      docsURLOf: () => null,
       clientAddressOf,
       requireKnownProxy: () => {},
       metrics: null,

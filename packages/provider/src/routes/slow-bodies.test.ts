@@ -24,6 +24,7 @@ beforeEach(() => {
     deps: test.deps,
     environment: 'test' as const,
     baseURLOf: () => page,
+    docsURLOf: () => null,
     clientAddressOf: createClientAddressOf([]),
     requireKnownProxy: () => {},
     metrics: null,

@@ -61,6 +61,26 @@ test('makes no other URL clickable', () => {
     expect(splitLinks(address).every((piece) => typeof piece === 'string')).toBe(true)
 })
 
+test.each([
+  ['http://localhost:3000/docs/errors/bad_request', 'http://localhost:3000/docs/origins'],
+  ['https://docs.example.com/latchkey/errors/bad_request', 'https://docs.example.com/latchkey/errors/bad_request#x'],
+])('with the page %s of an error, a link to the same documentation is clickable', (error_url, link) => {
+  expect(explain({ error_message: `See ${link}.`, error_url }, words)).toEqual(['See ', { link }, '.'])
+})
+test.each([
+  ['http://localhost:3000/docs/errors/bad_request', 'http://localhost:3000/'],
+  ['http://localhost:3000/docs/errors/bad_request', 'http://localhost:3000/docs/../login'],
+  ['http://localhost:3000/docs/errors/bad_request', 'http://localhost:3000@evil.example/docs/x'],
+  ['https://docs.example.com/errors/bad_request', 'https://docs.example.com.evil.example/x'],
+  ['https://errors/bad_request', 'https://evil.example/'],
+  ['/errors/bad_request', 'https://evil.example/'],
+  ['', 'http://localhost:3000/docs/x'],
+  [undefined, 'http://localhost:3000/docs/x'],
+])('with the page %s of an error, %s is no link', (error_url, address) => {
+  const message = explain({ error_message: address, error_url }, words)
+  expect(message.every((piece) => typeof piece === 'string')).toBe(true)
+})
+
 test('marks missing responses, rate limits and server errors as repeatable', () => {
   const repeatable = [
     { code: 'unreachable' },

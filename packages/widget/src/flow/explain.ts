@@ -9,7 +9,9 @@ export type Message = readonly (string | { readonly link: string })[]
 export type Sentences = { readonly [T in ErrorType | '*']?: PlainId }
 
 /** The fields that errors of the client and of the platform may have. */
-type ThrownFields = Readonly<Partial<Record<'code' | 'error_type' | 'error_message' | 'message', unknown>>>
+type ThrownFields = Readonly<
+  Partial<Record<'code' | 'error_type' | 'error_message' | 'error_url' | 'message', unknown>>
+>
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -39,29 +41,39 @@ export function explain(fault: unknown, words: Words, sentences: Sentences = {})
   const own = sentenceFor(fault, sentences)
   if (own) return [words(own)]
   const { error_message, message } = (fault ?? {}) as ThrownFields
-  return splitLinks(text(error_message) ?? text(message) ?? words('flow.unknown'))
+  return splitLinks(text(error_message) ?? text(message) ?? words('flow.unknown'), documentationOf(fault))
 }
 
-/** Documentation of the original protocol and of this provider; no other URL becomes a link. */
-const DOCUMENTATION = ['https://stytch.com/docs/']
+/** Documentation of the original protocol. */
+const PROTOCOL_DOCUMENTATION = 'https://stytch.com/docs/'
 
-const isDocumentation = (address: string) => {
+/** Returns the folder of the provider's own documentation, whose page `errors/TYPE` the provider names with an error. */
+function documentationOf(fault: unknown) {
+  const page = text((fault as ThrownFields | null)?.error_url) ?? ''
+  const end = page.lastIndexOf('/errors/')
+  // Before it there must be a host: `https://errors/x` would make every URL a link.
+  return end > 'https://'.length ? page.slice(0, end + 1) : undefined
+}
+
+const isDocumentation = (address: string, own = PROTOCOL_DOCUMENTATION) => {
   try {
     // `href` is normalized, so a path that leaves the folder, or a host hidden behind user information, loses the
     // prefix.
     const { href } = new URL(address)
-    return DOCUMENTATION.some((folder) => href.startsWith(folder))
+    return href.startsWith(PROTOCOL_DOCUMENTATION) || href.startsWith(own)
   } catch {
     return false
   }
 }
 
 /**
- * Splits a text into its documentation links and the rest. Punctuation at the end of the sentence is not part of a
- * link.
+ * Splits a text into its documentation links and the rest; no other URL becomes a link. Punctuation at the end of the
+ * sentence is not part of a link.
+ *
+ * @param own folder of the provider's own documentation
  */
-export const splitLinks = (sentence: string): Message =>
+export const splitLinks = (sentence: string, own?: string): Message =>
   sentence
-    .split(/(https:\/\/[^\s"'<>()[\]]*[^\s"'<>()[\].,;:!?])/)
+    .split(/(https?:\/\/[^\s"'<>()[\]]*[^\s"'<>()[\].,;:!?])/)
     .filter((piece) => piece !== '')
-    .map((piece) => (isDocumentation(piece) ? { link: piece } : piece))
+    .map((piece) => (isDocumentation(piece, own) ? { link: piece } : piece))

@@ -123,7 +123,7 @@ export const projectSettings = z
       .min(0)
       .max(365)
       .describe(
-        'Days between the request of a user or member to delete their account and the deletion ([ACCOUNT.md](ACCOUNT-API.md#deletion)). Until then they can cancel. 14 by default.',
+        'Days between the request of a user or member to delete their account and the deletion ([ACCOUNT.md](ACCOUNT.md#calls-for-deletion)). Until then they can cancel. 14 by default.',
       ),
     mail_templates: mailTemplates.describe(
       'Mail templates in your own words, by language ([OPERATING.md](OPERATING.md#mails-in-your-own-words)). Built-in texts by default.',
