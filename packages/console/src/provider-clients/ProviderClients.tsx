@@ -38,6 +38,7 @@ export function ProviderClients() {
                 <tr>
                   <th scope="col">Provider</th>
                   <th scope="col">Client ID</th>
+                  <th scope="col">Redirect URL to register there</th>
                   <th scope="col">Details</th>
                   {!isReadOnly && <th scope="col">Turn off</th>}
                 </tr>
@@ -73,7 +74,7 @@ const useChange = (projectId: string, done?: () => void) => {
 
 function Row({
   projectId,
-  client: { provider, name, client_id, is_stand_in, details },
+  client: { provider, name, client_id, redirect_url, is_stand_in, details },
   isReadOnly,
 }: {
   readonly projectId: string
@@ -87,6 +88,9 @@ function Row({
       <td className="long">
         {client_id === null ? <span className="soft">off</span> : <code>{client_id}</code>}
         {is_stand_in && <span className="soft"> (stand-in of development)</span>}
+      </td>
+      <td className="long">
+        <code>{redirect_url}</code>
       </td>
       <td className="long">
         {Object.entries(details)

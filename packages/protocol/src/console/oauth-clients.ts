@@ -7,6 +7,8 @@ export interface ConsoleOAuthClient {
   readonly name: string
   /** Null if the project has no client there. */
   readonly client_id: string | null
+  /** Redirect URL to register at the provider, for users and members. */
+  readonly redirect_url: string
   /** Whether it is the stand-in of development. */
   readonly is_stand_in: boolean
   /** Further fields of the client without secrets, such as the tenant. */

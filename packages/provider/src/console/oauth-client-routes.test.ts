@@ -28,6 +28,7 @@ describeOnBothStores('the OAuth clients of a project in the console', (store) =>
     expect(clientOf(body, 'github')).toMatchObject({ client_id: 'of-the-site', is_stand_in: false })
     const started = locationOf(await new TestBrowser(provider).start('github'))
     expect(new URL(started).searchParams.get('client_id')).toBe('of-the-site')
+    expect(new URL(started).searchParams.get('redirect_uri')).toBe(clientOf(body, 'github')?.redirect_url)
     const events = await owner.send<ConsoleEvents>(
       ...(['GET', `/api/projects/${provider.project.project_id}/events?kind=project.oauth_client_set`] as const),
     )

@@ -10,6 +10,7 @@ import { ProviderError } from '../errors.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import type { OAuthClient } from '../methods/oauth/client.schema.ts'
 import { changeClients, clientOf } from '../methods/oauth/client.ts'
+import { callbackAddress } from '../methods/oauth/start.ts'
 import { atomically } from '../store/atomically.ts'
 import { sealedClientOf } from '../store/tables/oauth-clients.ts'
 import type { Project } from '../store/tables/projects.ts'
@@ -26,7 +27,7 @@ export const oauthClientRoutes: readonly ConsoleRoute[] = [
     path,
     role: 'viewer',
     schema: nothing,
-    answer: (deps, { project }) => clientsOf(deps, project),
+    answer: (deps, request) => clientsOf(deps, request),
   }),
 
   projectRoute({
@@ -36,7 +37,8 @@ export const oauthClientRoutes: readonly ConsoleRoute[] = [
     // The accounts of another client are other people's.
     isDestructive: true,
     schema: schema.changedClient,
-    answer: async (deps, { project }, { clients }): Promise<ConsoleOAuthClients> => {
+    answer: async (deps, request, { clients }): Promise<ConsoleOAuthClients> => {
+      const { project } = request
       const [provider, ...others] = Object.keys(clients)
       if (provider === undefined || others.length > 0 || !isAnyOAuthProvider(provider)) throw oneProvider()
       const client = clients[provider] ?? null
@@ -48,7 +50,7 @@ export const oauthClientRoutes: readonly ConsoleRoute[] = [
       await atomically(deps.store, (db) =>
         recordEvent(deps, db, project, '', { kind: 'project.oauth_client_set', detail }),
       )
-      return clientsOf(deps, project)
+      return clientsOf(deps, request)
     },
   }),
 ]
@@ -62,14 +64,20 @@ const secretMissing = () =>
     'Invalid value for `clients`: the secret is missing. Nothing was changed. Pass `client_secret`, or for Apple `private_key`.',
   )
 
-const clientsOf = async (deps: MethodDeps, project: Project): Promise<ConsoleOAuthClients> => {
+/** A project, and the public base URL of the provider, to which other providers redirect. */
+interface ProjectAtURL {
+  readonly project: Project
+  readonly publicURL: string
+}
+
+const clientsOf = async (deps: MethodDeps, of: ProjectAtURL): Promise<ConsoleOAuthClients> => {
   const providers = Object.keys(everyOAuthProvider).filter(isAnyOAuthProvider)
-  return { clients: await Promise.all(providers.map((provider) => clientRow(deps, project, provider))) }
+  return { clients: await Promise.all(providers.map((provider) => clientRow(deps, of, provider))) }
 }
 
 const clientRow = async (
   deps: MethodDeps,
-  project: Project,
+  { project, publicURL }: ProjectAtURL,
   provider: AnyOAuthProvider,
 ): Promise<ConsoleOAuthClient> => {
   const client = await clientOf(deps, project, provider)
@@ -80,6 +88,7 @@ const clientRow = async (
   )
   return {
     ...{ provider, name: everyOAuthProvider[provider], client_id, is_stand_in: client !== null && !isStored },
+    redirect_url: callbackAddress(publicURL, provider),
     details: Object.fromEntries(details),
   }
 }

@@ -2,7 +2,8 @@ import { everyOAuthProvider, isAnyOAuthProvider } from '@latchkey/protocol/metho
 import { StartError } from '../../errors.ts'
 import { type OAuthClients, oauthClients } from '../../methods/oauth/client.schema.ts'
 import { changeClients } from '../../methods/oauth/client.ts'
-import { command, type Terminal } from '../command.ts'
+import { callbackAddress } from '../../methods/oauth/start.ts'
+import { command, type Environment, type Terminal } from '../command.ts'
 import { requireProject, withDatabase } from '../open-database.ts'
 import { recordAct } from '../record-act.ts'
 import { secretOfInput } from '../secret-input.ts'
@@ -13,7 +14,8 @@ import { secretOfInput } from '../secret-input.ts'
  */
 export const oauthClientSet = command({
   words: 'oauth-client set',
-  about: 'set the OAuth client of a project at a provider; reads the secret from standard input',
+  about:
+    'set the OAuth client of a project at a provider and print the redirect URL to register there; reads the secret from standard input',
   takes: ['PROJECT_ID', 'PROVIDER'],
   options: {
     'client-id': { value: 'ID', about: 'client ID at the provider' },
@@ -35,9 +37,19 @@ export const oauthClientSet = command({
       const changes = parseClients({ [provider]: client })
       await changeClients({ store: database.store, sealing: await database.sealing() }, project, changes)
       await recordAct(database.store, project, 'project.oauth_client_set', { detail: { provider } })
-      return { project_id: projectId, provider, client_id: given['client-id'] ?? null }
+      return {
+        project_id: projectId,
+        provider,
+        client_id: given['client-id'] ?? null,
+        // Unless this URL is registered at the provider, the first sign-in ends there with an error.
+        redirect_url: callbackAddress(baseURLOf(environment), provider),
+      }
     }),
 })
+
+/** Returns the base URL as the server has it; in development without `PUBLIC_URL` that of this machine. */
+const baseURLOf = ({ PUBLIC_URL = '', PORT = '' }: Environment): string =>
+  PUBLIC_URL.trim().replace(/\/$/, '') || `http://localhost:${PORT.trim() || '3000'}`
 
 type Names = { readonly [Name in 'client-id' | 'host' | 'tenant' | 'team-id' | 'key-id']: string | undefined }
 
