@@ -1,5 +1,5 @@
 /** `npm run docs` writes the documentation site to `packages/docs/dist`; with `--if-outdated` only if a source changed. */
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build } from 'vitepress'
 import { folders } from './folders.ts'
@@ -22,6 +22,19 @@ const writeGenerator = async (folder: string, options: SiteOptions): Promise<voi
   await writeFile(join(folder, '.vitepress/theme/index.ts'), `export { theme as default } from ${theme}\n`)
 }
 
+/** No build takes this long. */
+const longestBuildMs = 3_600_000
+
+/** Removes folders of builds that were interrupted. */
+const removeAbandoned = async (): Promise<void> => {
+  for (const name of await readdir(staging)) {
+    const path = join(staging, name)
+    // Another build may have just removed it.
+    const entry = await stat(path).catch(() => null)
+    if (entry !== null && Date.now() - entry.mtimeMs > longestBuildMs) await rm(path, { recursive: true, force: true })
+  }
+}
+
 const stamp = await stampOf(root)
 const builtStamp = await readFile(join(site, stampFile), 'utf8').catch(() => null)
 if (process.argv.includes('--if-outdated') && builtStamp === stamp) process.exit(0)
@@ -33,8 +46,9 @@ if (dead.length > 0) process.exit(1)
 const { version }: { readonly version: string } = JSON.parse(
   await readFile(join(root, 'packages/js/package.json'), 'utf8'),
 )
-// Each build has its own folders, so that two at once do not mix their pages.
+// Each build has its own folder, so that two at once do not mix their pages.
 await mkdir(staging, { recursive: true })
+await removeAbandoned()
 const folder = await mkdtemp(join(staging, 'site-'))
 try {
   const built = join(folder, 'built')

@@ -14,7 +14,7 @@ export const errorRows = (markdown: string): readonly ErrorRow[] =>
     ([, type = '', status = '', when = '', remedy = '']) => ({ type, status: Number(status), when, remedy }),
   )
 
-/** What is wrong with the table: a type without a row, a row without a type, or another status than the answer's. */
+/** Returns the faults of the table: a type without a row, a row without a type, or another status than the answer's. */
 export const errorFindings = (rows: readonly ErrorRow[]): readonly string[] => {
   const known: Readonly<Record<string, number>> = errorStatus
   const missing = Object.keys(known).filter((type) => !rows.some((row) => row.type === type))

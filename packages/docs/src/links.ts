@@ -36,7 +36,7 @@ export const headingsOf = (markdown: string): ReadonlySet<string> => {
 
 const link = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)/g
 
-/** What the links of a page are judged by. */
+/** Pages and files that links may lead to. */
 export interface Targets {
   readonly pages: readonly Page[]
   /** Markdown by file below the repository. */

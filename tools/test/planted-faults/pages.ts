@@ -44,4 +44,25 @@ export const faultsOfPages: readonly PlantedFault[] = [
     replacement: "if (kind === 'none') return real(input, init)",
     tests: ['playground/src/inspector/faults.test'],
   },
+  {
+    means: 'the documentation site is built again at each request, because the server writes its folder differently',
+    file: 'packages/docs/src/stamp.ts',
+    text: 'relative(root, file)',
+    replacement: 'file.slice(root.length)',
+    tests: ['docs/src/stamp.test'],
+  },
+  {
+    means: 'a link of a document that leads nowhere is published',
+    file: 'packages/docs/src/links.ts',
+    text: 'if (!targets.exists(path) ||',
+    replacement: 'if (',
+    tests: ['docs/src/links.test'],
+  },
+  {
+    means: 'an error of a back end leads to another documentation than that of the server',
+    file: 'packages/provider/src/routes/back-end-endpoint.ts',
+    text: 'docsURL: docsURL(routeDeps, exchange)',
+    replacement: 'docsURL: null',
+    tests: ['provider/src/serve.test'],
+  },
 ]

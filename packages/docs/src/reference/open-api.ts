@@ -48,6 +48,6 @@ export interface OpenApi {
   }
 }
 
-/** Returns the schema of a request or an answer of any content type. */
+/** Returns the schema of a request or an answer, of any content type. */
 export const schemaIn = (content: Content | undefined): Schema | undefined =>
   Object.values(content?.content ?? {})[0]?.schema

@@ -1,6 +1,6 @@
 import { defineComponent, h, onBeforeUnmount, onMounted, ref } from 'vue'
 
-/** What the page uses of the browser module that the provider serves. */
+/** The part of the provider's browser module that the page uses. */
 interface BrowserModule {
   createClient(
     publicToken: string,

@@ -11,7 +11,7 @@ export interface SiteBuildOptions {
 }
 
 /**
- * Returns a function that returns the state of the site. It starts a build if the sources changed since the last one.
+ * Returns a function that resolves with the state of the site. It starts a build if the sources changed since the last one.
  * Concurrent calls share one build, and sources that failed are not built again until they change.
  */
 export const createSiteBuild = ({ sourceStamp, builtStamp, build }: SiteBuildOptions): (() => Promise<SiteState>) => {

@@ -44,7 +44,7 @@ export const success = (requestId: string, data: object, headers: Headers): Resp
 export interface FailedCall {
   readonly requestId: string
   readonly error: ProviderError
-  /** Address of the documentation site, without a slash at its end; null if there is none. */
+  /** Address of the documentation site, without a slash at its end; null if it is missing. */
   readonly docsURL: string | null
   readonly headers?: Headers
 }

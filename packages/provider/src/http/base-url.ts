@@ -1,7 +1,7 @@
 /** Returns the public base URL of a request, without a trailing slash, from its `Host` and the port it arrived on. */
 export type BaseURLOf = (host: string, localPort: number) => string
 
-/** Returns the address of the documentation site, without a trailing slash, from a base URL; null if there is none. */
+/** Returns the address of the documentation site, without a trailing slash, from a base URL; null if it is missing. */
 export type DocsURLOf = (baseURL: string) => string | null
 
 /**

@@ -49,7 +49,7 @@ export const createSite = ({ provider, assets, kept, packages, pages }: SiteOpti
 /**
  * Answers a request that could not be parsed (a path or `Host` that no URL can have), or a page that failed.
  *
- * @param docsURL address of the documentation site; null if there is none
+ * @param docsURL address of the documentation site; null if it is missing
  */
 export const answerUnreadable = (fault: unknown, docsURL: string | null): Response => {
   const refusal =

@@ -14,7 +14,7 @@ export interface RouteDeps {
   readonly environment: Project['environment']
   readonly baseURLOf: BaseURLOf
   readonly clientAddressOf: ClientAddressOf
-  /** Returns the address of the documentation site, from the base URL of the request; null if there is none. */
+  /** Returns the address of the documentation site, from the base URL of the request; null if it is missing. */
   readonly docsURLOf: DocsURLOf
   /** Rejects or logs a request through a proxy that `TRUSTED_PROXIES` does not list. */
   readonly requireKnownProxy: (exchange: Exchange) => void

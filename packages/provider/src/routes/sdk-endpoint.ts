@@ -101,7 +101,7 @@ const callerOf = (routeDeps: RouteDeps, exchange: Exchange) => ({
 /** Returns the host of a request. An in-process request has no `Host` header, only a URL. */
 export const hostOf = (request: Request): string => request.headers.get('host') ?? new URL(request.url).host
 
-/** Returns the address of the documentation site that the answer to a request names; null if there is none. */
+/** Returns the address of the documentation site that the answer to a request names; null if it is missing. */
 export const docsURL = ({ baseURLOf, docsURLOf }: RouteDeps, { request, connection }: Exchange): string | null =>
   docsURLOf(baseURLOf(hostOf(request), connection.localPort))
 

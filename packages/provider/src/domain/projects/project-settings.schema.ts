@@ -221,7 +221,7 @@ export const projectSettings = z
       ),
     slug_pattern: text(256)
       .nullable()
-      .describe('Position of the organization’s slug in a page’s URL; null if there is none.'),
+      .describe('Position of the organization’s slug in a page’s URL; null if it is missing.'),
     disable_sdk_watermark: z.boolean().describe('Hides the watermark of the widget.'),
     theme: projectTheme.describe(
       'Styles of the widget for pages that pass none, such as `{"colors":{"primary":"#5b21b6"}}` ([THEME.md](THEME.md)). The console has a page to choose them. `{}` is the default look.',
