@@ -141,7 +141,9 @@ it('every module of an HTML block compiles, and every JSON block is JSON', () =>
 const readElsewhere: Readonly<Record<string, string>> = {
   sh: '`commands/documents.test.ts` reads each command with its options and settings',
   css: 'values of the reader; `THEME.md` names the properties, which the tests of themes set',
-  nginx: 'settings of a server of the reader',
+  nginx: 'settings of a server of the reader; `operating.test.ts` runs those of OPERATING.md',
+  caddyfile: '`operating.test.ts` starts the server with it',
+  ini: '`operating.test.ts` lets systemd read it',
   sql: 'statements for an administrator of the database',
   '': 'output or a picture in text',
 }
