@@ -1,11 +1,18 @@
 import { text } from '@latchkey/protocol/core/text.schema'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { type ActField, choiceField, listField, numberField, onOffField, switchField, textField } from './field.ts'
+import { choiceField, listField, numberField, onOffField, switchField, textField } from './field.ts'
 
 const shown = { option: 'value', value: 'VALUE', about: 'a value' }
 
-it.each<[string, ActField<never>, unknown]>([
+/** A field of any value, as far as this test uses it. */
+interface FieldOfAnyValue {
+  readonly schema: { parse(value: unknown): unknown }
+  readonly fromTyped: (typed: readonly string[]) => unknown
+  readonly toTyped: (value: never) => readonly string[]
+}
+
+it.each<[string, FieldOfAnyValue, unknown]>([
   ['a text', textField(text(20), shown), 'two words'],
   ['an empty text', textField(text(20), shown), ''],
   ['a list', listField(z.array(text(20)), shown), ['one', 'two']],
