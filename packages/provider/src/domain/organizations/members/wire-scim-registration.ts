@@ -11,6 +11,13 @@ const irregularNames: Readonly<Record<string, string>> = {
   $ref: 'ref',
 }
 
+/** Values of attributes that the identity provider leaves out. The SDK for back ends declares all of them. */
+const absentAttributes = {
+  ...{ display_name: '', nick_name: '', profile_url: '', user_type: '', title: '' },
+  ...{ preferred_language: '', locale: '', timezone: '', emails: [], phone_numbers: [], addresses: [], ims: [] },
+  ...{ photos: [], entitlements: [], roles: [], x509certificates: [] },
+} satisfies Partial<ScimAttributes>
+
 /** Returns what the identity provider says about a member, in the form of the wire. */
 export const wireScimRegistration = (
   { registrationId, connectionId, attributes, groups }: ScimRegistration,
@@ -23,6 +30,7 @@ export const wireScimRegistration = (
     ...(typeof externalId === 'string' && { external_id: externalId }),
     // The attributes were read by the schema of RFC 7643, whose names these are.
     scim_attributes: {
+      ...absentAttributes,
       ...(inSnakeCase(attributes) as unknown as Pick<ScimAttributes, 'user_name'>),
       id: registrationId,
       active: status !== 'deleted',
