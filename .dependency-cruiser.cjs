@@ -161,7 +161,7 @@ module.exports = {
       'sentences-bring-nothing',
       'A method that shows a sentence of another must not load its code. A locale holds text only.',
       { path: `${P}widget/src/copy/locales/` },
-      { path: '.', pathNot: `${P}widget/src/copy/(copy|locales/en)\\.ts$` },
+      { path: '.', pathNot: `${P}widget/src/copy/(copy|locales/en(\\.portal)?)\\.ts$` },
     ),
     rule(
       'languages-load-on-demand',

@@ -1,3 +1,4 @@
+import type { Strings } from '@latchkey/widget/copy/copy'
 import { catalogueOf } from '@latchkey/widget/copy/locales'
 import * as englishSections from '@latchkey/widget/copy/locales/en'
 import { themeParts } from '@latchkey/widget/ui/theme-keys'
@@ -42,7 +43,7 @@ test('every screen renders in the page itself, at rest, busy and failed, with ev
       screen,
       busy: shot.state === 'busy' ? 'true' : null,
       said: shot.error
-        ? expect.arrayContaining([expect.stringContaining(english[shot.error.sentence])])
+        ? expect.arrayContaining([expect.stringContaining(String((english as Strings)[shot.error.sentence]))])
         : expect.any(Array),
     })),
   }))

@@ -39,7 +39,10 @@ const accountChanges = chunk('chunks/account.changes.js', {
   imports: [accountScreen.name],
 })
 /** The files that some rule needs, besides the entries. */
-const parts = [numbering, flags, react, startFlow, autofill, passkeyMain, accountScreen, accountChanges]
+const portalPage = chunk('chunks/members.screens.js', {
+  sources: ['packages/widget/src/portal/members/members.screens.ts'],
+})
+const parts = [numbering, flags, react, startFlow, autofill, passkeyMain, accountScreen, accountChanges, portalPage]
 
 /** Judges files that satisfy all rules, with one of them changed. */
 const judged = (change: Partial<Chunk> & { name: string }) => {
@@ -140,6 +143,13 @@ test('the account has a budget for its first view and for all of it, without wha
   expect(weigh(11_000, 12_000)).toEqual([])
   expect(weigh(13_700, 1_000)).toEqual(over('the first view of the account', 13_600))
   expect(weigh(11_000, 13_200)).toEqual(over('the whole account', 24_000))
+})
+
+test('no code of the organization portal is in a first file', () => {
+  for (const name of ['latchkey.js', 'b2b.js'])
+    expect(judged({ name, sources: ['packages/widget/src/portal/definition.ts'] })).toEqual([
+      expect.stringContaining('the organization portal loads with its mount'),
+    ])
 })
 
 test('the numbering plans have no neighbor in their chunk', () => {

@@ -7,14 +7,14 @@ import type { Provider } from '../fixtures/provider.ts'
 import { test as organizations } from '../members/site.ts'
 
 /** The components of the other vendor's portal, by the section that each shows. */
-export const portalMounts = {
+const portalMounts = {
   members: 'mountAdminPortalMemberManagement',
   organization: 'mountAdminPortalOrgSettings',
   sso: 'mountAdminPortalSSO',
   scim: 'mountAdminPortalSCIM',
 } as const
 
-export type PortalSection = keyof typeof portalMounts
+type PortalSection = keyof typeof portalMounts
 
 const published = (file: string) =>
   createRequire(import.meta.url)

@@ -12,7 +12,9 @@ const { latchkey = '', stytch = '', ...others } = inputsOf(entriesOf('js', 'latc
  * Entries of this build. The headless clients and the widgets of members have separate graphs, and the renderer is not
  * for browsers.
  */
-const widgets = Object.entries(others).filter(([name]) => !/headless$|^server$|^(stytch-)?b2b$/.test(name))
+const widgets = Object.entries(others).filter(
+  ([name]) => !/headless$|^server$|^(stytch-)?b2b$|admin-portal$/.test(name),
+)
 
 const here = (source: string) => pathOf(new URL(source, import.meta.url))
 const ofClient = (path: string) => pathOf(import.meta.resolve(`@latchkey/client/${path}`))

@@ -6,7 +6,7 @@ import { iconMarks } from '../js/icon-marks.ts'
 import { ofPage } from './of-page.ts'
 
 /** The components and hooks of members have a separate graph. */
-const users = Object.entries(inputsOf(entriesOf('react', 'react'))).filter(([name]) => !/b2b/.test(name))
+const users = Object.entries(inputsOf(entriesOf('react', 'react'))).filter(([name]) => !/b2b|admin-portal/.test(name))
 
 /** `@latchkey/react`, its `/headless` and its `/stytch`, which share their chunks. */
 export default defineConfig({

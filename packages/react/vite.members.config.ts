@@ -5,7 +5,7 @@ import { browserBuild } from '../js/browser-build.ts'
 import { iconMarks } from '../js/icon-marks.ts'
 import { ofPage } from './of-page.ts'
 
-const members = Object.entries(inputsOf(entriesOf('react', 'react'))).filter(([name]) => /b2b/.test(name))
+const members = Object.entries(inputsOf(entriesOf('react', 'react'))).filter(([name]) => /b2b|admin-portal/.test(name))
 
 /**
  * The same for members: `b2b.js` and related entries. They share no file with those of users, which would grow by it.

@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Program = ReturnType<Rolldown.PluginContext['parse']>
 
-const localePath = /\/copy\/locales\/[\w-]+\.ts$/
-const localeId = /^(.+\/copy\/locales\/[\w-]+\.ts)(?:\?section=(\w+))?$/
+const localePath = /\/copy\/locales\/[\w.-]+\.ts$/
+const localeId = /^(.+\/copy\/locales\/[\w.-]+\.ts)(?:\?section=(\w+))?$/
 
 /** Reads each `export const NAME = { … }` of a locale: the text between the braces without its last comma, by name. */
 const sectionsIn = (text: string, { body }: Program): ReadonlyMap<string, string> => {

@@ -7,12 +7,14 @@ const tree = plantedTree({
   'packages/widget/src/copy/locales/en.ts': `export const flow = { 'flow.back': 'Back' }
 export const push = { 'push.title': 'Look at your phone', 'flow.back': 'Back' }
 `,
+  'packages/widget/src/copy/locales/en.portal.ts': `export const portal = { 'portal.title': 'Members' }
+`,
 })
 afterAll(tree.remove)
 
 test('reads all sentences, and reports an ID that two sections have', async () => {
   expect(await englishSentences(tree.root)).toEqual({
-    sentences: { 'flow.back': 'Back', 'push.title': 'Look at your phone' },
+    sentences: { 'flow.back': 'Back', 'push.title': 'Look at your phone', 'portal.title': 'Members' },
     findings: ['The section push repeats flow.back: a sentence belongs to one section'],
   })
 })

@@ -7,8 +7,9 @@ type Sentences = Readonly<Record<string, string>>
 export const englishSentences = async (
   root: string,
 ): Promise<{ readonly sentences: Sentences; readonly findings: readonly string[] }> => {
-  const path = join(root, 'packages/widget/src/copy/locales/en.ts')
-  const sections = (await import(pathToFileURL(path).href)) as Readonly<Record<string, Sentences>>
+  const read = async (file: string): Promise<Readonly<Record<string, Sentences>>> =>
+    import(pathToFileURL(join(root, 'packages/widget/src/copy/locales', file)).href)
+  const sections = { ...(await read('en.ts')), ...(await read('en.portal.ts')) }
   const sentences: Record<string, string> = {}
   const findings: string[] = []
   for (const [name, section] of Object.entries(sections))

@@ -25,12 +25,16 @@ export type {
 export type { Strings } from '@latchkey/widget/copy/copy'
 export type { B2BLoginConfig } from '@latchkey/widget/member-flow/config'
 export type { B2BEvents } from '@latchkey/widget/member-flow/vertical'
+export type { PortalConfig, PortalPage } from '@latchkey/widget/portal/config'
+export type { PortalEvents } from '@latchkey/widget/portal/contract'
+export type { PortalOptions } from '@latchkey/widget/portal/mount'
 export type { Handle } from '@latchkey/widget/ui/mount-once'
 export { PlaceError } from '@latchkey/widget/ui/root'
 export type { Styles } from '@latchkey/widget/ui/theme'
 export type { LatchkeyB2BClient } from './create-b2b-client.ts'
 export { createB2BClient } from './create-b2b-client.ts'
 export type { LatchkeyB2BElement } from './element/latchkey-b2b.ts'
+export type { LatchkeyPortalElement } from './element/latchkey-portal.ts'
 
 bundlerRuntime()
 // A separate file for elements, so that mounts do not wait for it.

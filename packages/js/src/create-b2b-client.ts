@@ -11,7 +11,9 @@ import {
   mountB2BIdentityProvider,
 } from '@latchkey/widget/b2b/mount'
 import type { B2B } from '@latchkey/widget/member-flow/vertical'
+import { mountLater } from '@latchkey/widget/mount/mount-later'
 import { thenConsent } from '@latchkey/widget/mount/then-consent'
+import type { PortalOptions } from '@latchkey/widget/portal/mount'
 import type { Handle } from '@latchkey/widget/ui/mount-once'
 
 /** Headless client of members, with the mount of their sign-in. */
@@ -39,6 +41,16 @@ export interface LatchkeyB2BClient extends HeadlessB2BClient {
    * client.mountAccount({ elementId: '#account', config: { sections: ['profile', 'sessions'] } })
    */
   mountAccount(options: MemberAccountOptions): Handle
+  /**
+   * Mounts the portal of the signed-in member's organization: members, settings and single sign-on. The roles of the
+   * member decide what is there. Its code loads with the first mount. Without a signed-in member it shows a sentence
+   * and calls `onEvent` with `PORTAL_SIGNED_OUT`.
+   *
+   * @throws PlaceError at once, if the selector matches no element
+   * @example
+   * client.mountPortal({ elementId: '#team', config: { page: 'members' } })
+   */
+  mountPortal(options: PortalOptions): Handle
 }
 
 /**
@@ -66,5 +78,12 @@ export function createB2BClient(publicToken: string, options?: ClientOptions): L
       ),
     mountIdentityProvider: (mount) => mountB2BIdentityProvider(core, mount),
     mountAccount: (mount) => mountB2BAccount(core, mount),
+    mountPortal: (options) =>
+      mountLater(
+        options.elementId,
+        () => import('@latchkey/widget/portal/mount'),
+        ({ mountPortal }) => mountPortal(core, options),
+        (fault) => options.callbacks?.onError?.(fault),
+      ),
   }
 }

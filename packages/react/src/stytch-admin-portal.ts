@@ -2,8 +2,15 @@
 export { AdminPortalB2BProducts } from '@latchkey/client/stytch/enums-admin-portal'
 export * from '@latchkey/client/stytch/names'
 export * from '@latchkey/client/stytch/names-b2b'
+export {
+  AdminPortalMemberManagement,
+  type AdminPortalMemberManagementProps,
+  AdminPortalOrgSettings,
+  type AdminPortalOrgSettingsProps,
+  AdminPortalSSO,
+  type AdminPortalSSOProps,
+} from '@latchkey/widget/react/stytch/b2b/StytchAdminPortal.tsx'
 export * from '@latchkey/widget/react/stytch/unbuilt/admin-portal.tsx'
-export * from '@latchkey/widget/stytch/names'
 export type {
   AdminPortalCommonProps,
   AdminPortalMemberManagementMountOptions,
@@ -11,4 +18,5 @@ export type {
   AdminPortalSCIMMountOptions,
   AdminPortalSSOMountOptions,
   AdminPortalStyleConfig,
-} from '@latchkey/widget/stytch/unbuilt/admin-portal'
+} from '@latchkey/widget/stytch/b2b/admin-portal'
+export * from '@latchkey/widget/stytch/names'

@@ -107,4 +107,18 @@ export const faultsOfOrganizations: readonly PlantedFault[] = [
     replacement: 'if (depth > 10_000)',
     tests: ['domain/scim/filter.test'],
   },
+  {
+    means: 'a part of a card that fails takes the other parts of the save with it',
+    file: 'packages/widget/src/portal/card.ts',
+    text: '      faults.push(fault)',
+    replacement: '      throw fault',
+    tests: ['widget/src/portal/card.test'],
+  },
+  {
+    means: 'the organization portal sends a field that the roles do not permit',
+    file: 'packages/widget/src/portal/card.ts',
+    text: '    (field) => mayEdit(field, about) && !isEqual(draft[field.name], kept[field.name]),',
+    replacement: '    (field) => !isEqual(draft[field.name], kept[field.name]),',
+    tests: ['widget/src/portal/card.test'],
+  },
 ]

@@ -10,6 +10,7 @@ export const ATTRIBUTES = [
   'products',
   'sections',
   'section',
+  'page',
   'locale',
   'color-scheme',
   'shadow',
@@ -25,6 +26,7 @@ export function optionsOf<V extends Mountable, Made>(element: MountedElement<V, 
   const products = list('products')
   const sections = list('sections')
   const section = text('section')
+  const page = text('page')
   const colorScheme = text('color-scheme') as NonNullable<GivenTo<V>['styles']>['colorScheme']
   const locale = text('locale') as GivenTo<V>['locale']
   return {
@@ -33,6 +35,7 @@ export function optionsOf<V extends Mountable, Made>(element: MountedElement<V, 
       ...(products && { products }),
       ...(sections && { sections }),
       ...(section && { section }),
+      ...(page && { page }),
       enableShadowDOM: element.hasAttribute('shadow'),
       ...config,
     } as V['given'],

@@ -1,11 +1,16 @@
+import type * as portalEnglish from './locales/en.portal.ts'
 import type * as english from './locales/en.ts'
 
 /** The sections of English. A section holds the sentences of one noun. */
 type EnglishSections = typeof english
-type EnglishSection = EnglishSections[keyof EnglishSections]
+type EnglishPortalSections = typeof portalEnglish
+type SignInSection = EnglishSections[keyof EnglishSections]
+type EnglishSection = SignInSection | EnglishPortalSections[keyof EnglishPortalSections]
+
+type IdIn<Section> = Section extends unknown ? keyof Section : never
 
 /** The ID of one sentence of the widget: `'otp.expired'`. */
-export type CopyId = EnglishSection extends infer Section ? (Section extends unknown ? keyof Section : never) : never
+export type CopyId = IdIn<EnglishSection>
 
 /** Every sentence of the widget. */
 type English = { readonly [Id in CopyId]: Extract<EnglishSection, Readonly<Record<Id, string>>>[Id] }
@@ -28,14 +33,17 @@ export type Translated<Part> = {
   readonly [Id in keyof Part]: 'count' extends Slot<Part[Id]> ? string | Plural : string
 }
 
-/** Every sentence of a language. */
-export type Catalogue = Translated<English>
+/** Every sentence of a language, without those of the organization portal. */
+export type Catalogue = Translated<Pick<English, IdIn<SignInSection>>>
 
 /** The exports of a language's module: the sections of English. A missing section does not compile. */
 export type LocaleSections = { readonly [Name in keyof EnglishSections]: Translated<EnglishSections[Name]> }
 
+/** The exports of a language's module with the sentences of the organization portal. */
+export type PortalSections = { readonly [Name in keyof EnglishPortalSections]: Translated<EnglishPortalSections[Name]> }
+
 /** Some sentences by ID: a site's own, such as `{ 'main.title': 'Welcome back' }`, or those of a chunk. */
-export type Strings = Partial<Catalogue>
+export type Strings = Partial<Translated<English>>
 
 /** Returns a sentence: `words('otp.resend')`, `words('otp.expiresIn', { time: '4:59' })`. */
 export interface Words {

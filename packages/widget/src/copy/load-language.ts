@@ -1,6 +1,6 @@
 import { importAgain } from '@latchkey/client/core/loading/import-again'
-import { type CopyId, type Strings, type Words, wordsOf } from './copy.ts'
-import { catalogueOf, type Locale, type LocaleTag, locales } from './locales.ts'
+import { type CopyId, type LocaleSections, type PortalSections, type Strings, type Words, wordsOf } from './copy.ts'
+import { type FurtherLanguages, type Locale, type LocaleTag, locales } from './locales.ts'
 import { localizedWordsOf } from './localized-words.ts'
 import { directionOf, lookUp } from './lookup.ts'
 
@@ -69,7 +69,7 @@ function lookedUp(locale: Locale) {
 }
 
 /** @throws NetworkError if the language does not load */
-async function languageOf(locale: Locale): Promise<Language> {
+async function languageOf(locale: Locale, further: FurtherLanguages | undefined): Promise<Language> {
   const { wanted, own, found: match } = lookedUp(locale)
   if (!match) {
     if (locale !== 'auto') warn(`${wanted}`)
@@ -77,8 +77,10 @@ async function languageOf(locale: Locale): Promise<Language> {
   }
   const { known: speaks, wanted: tag } = match
   if (own) return { locale: tag, speaks, sentences: own }
-  const sentences = speaks === ENGLISH ? {} : catalogueOf(await importAgain(locales[speaks as Foreign]))
-  return { locale: tag, speaks, sentences }
+  if (speaks === ENGLISH) return { locale: tag, speaks, sentences: {} }
+  const loads = [locales, further].flatMap((languages) => languages?.[speaks as Foreign] ?? [])
+  const loaded = await Promise.all(loads.map((load) => importAgain<LocaleSections | PortalSections>(load)))
+  return { locale: tag, speaks, sentences: Object.assign({}, ...loaded.flatMap((sections) => Object.values(sections))) }
 }
 
 /** A mount whose handler code may not have loaded yet. */
@@ -110,6 +112,7 @@ export function localizeFailure(mount: Waiting): void {
  * @param wanted called again after loading, because the mount may have changed its language
  * @param speak receives the replacement of `wordsOf`
  * @param warned sentences that a warning was printed for; null on a live site, which prints no warnings
+ * @param further loads the sentences of a part that the sign-in does not have
  */
 export async function loadLanguage(
   wanted: () => Locale | undefined,
@@ -117,11 +120,12 @@ export async function loadLanguage(
   box: HTMLElement,
   report: (fault: unknown) => void,
   warned: Set<CopyId> | null,
+  further?: FurtherLanguages,
 ): Promise<void> {
   const requestedLocale = wanted()
   const language =
     requestedLocale &&
-    (await languageOf(requestedLocale).catch((fault: unknown) => {
+    (await languageOf(requestedLocale, further).catch((fault: unknown) => {
       report(fault)
       return english
     }))

@@ -1,16 +1,27 @@
 import { describe, expect, test } from 'vitest'
+import { portalLanguages } from '../portal/languages.ts'
 import { type Catalogue, type Plural, SLOT } from './copy.ts'
 import { unreachable } from './load-language.ts'
+import * as portalSections from './locales/en.portal.ts'
 import * as englishSections from './locales/en.ts'
 import { catalogueOf, locales } from './locales.ts'
 
-const english = catalogueOf(englishSections) as Readonly<Record<string, string>>
+const english: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...Object.values(englishSections),
+  ...Object.values(portalSections),
+)
 
 /** Sentences that are intentionally the same as in English. */
 const same: Readonly<Record<string, readonly string[]>> = {
   all: ['main.subtitle', 'phone.placeholder'],
-  ...Object.fromEntries(['es', 'fr', 'pt-BR'].map((tag) => [tag, ['tabs.whatsapp']])),
-  de: ['account.access', 'passkey.unnamed', 'tabs.whatsapp'],
+  'pt-BR': ['tabs.whatsapp'],
+  es: ['portal.connectionRoles', 'portal.roles', 'tabs.whatsapp'],
+  fr: ['portal.connectionActive', 'portal.pages', 'tabs.whatsapp'],
+  de: [
+    ...['account.access', 'passkey.unnamed', 'portal.issuer', 'portal.name', 'portal.optionalName', 'portal.organizationName'],
+    ...['portal.roleAdmin', 'portal.status', 'tabs.whatsapp'],
+  ],
   ja: ['email.placeholder', 'tabs.whatsapp'],
   'zh-CN': ['email.placeholder', 'tabs.whatsapp'],
   ar: ['email.placeholder'],
@@ -22,7 +33,10 @@ const formsOf = (sentence: string | Plural | undefined) =>
   typeof sentence === 'object' ? Object.values(sentence) : [sentence ?? '']
 
 const languages = await Promise.all(
-  Object.entries(locales).map(async ([tag, load]) => [tag, catalogueOf(await load())] as const),
+  Object.entries(locales).map(async ([tag, load]) => {
+    const portal = Object.values(await portalLanguages[tag as keyof typeof portalLanguages]())
+    return [tag, Object.assign({}, catalogueOf(await load()), ...portal) as Catalogue] as const
+  }),
 )
 
 describe.each(languages)('the language %s', (tag, catalogue: Catalogue) => {

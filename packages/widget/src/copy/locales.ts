@@ -1,4 +1,4 @@
-import type { Catalogue, LocaleSections, Strings } from './copy.ts'
+import type { Catalogue, LocaleSections, PortalSections, Strings } from './copy.ts'
 
 /** A language that a site provides: `{ tag: 'nl', sentences: { 'main.title': 'Inloggen', … } }`. */
 export interface Translation {
@@ -31,3 +31,6 @@ export const locales: Readonly<Record<Exclude<LocaleTag, 'en'>, () => Promise<Lo
   'pt-BR': () => import('./locales/pt-br.ts'),
   'zh-CN': () => import('./locales/zh-cn.ts'),
 }
+
+/** Loads the sentences of a part that the sign-in does not have, by language. */
+export type FurtherLanguages = Readonly<Record<keyof typeof locales, () => Promise<PortalSections>>>

@@ -1,6 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import * as portalEnglish from './locales/en.portal.ts'
 import * as english from './locales/en.ts'
 import { catalogueOf } from './locales.ts'
 
@@ -65,5 +66,6 @@ test('the check finds a literal sentence', () => {
 })
 test('every sentence is used', () => {
   const all = sources.map(({ text }) => text).join('\n')
-  for (const id of Object.keys(catalogueOf(english))) expect(all).toContain(`'${id}'`)
+  const portal: object[] = Object.values(portalEnglish)
+  for (const id of [catalogueOf(english), ...portal].flatMap(Object.keys)) expect(all).toContain(`'${id}'`)
 })

@@ -1,5 +1,6 @@
 import type { Client } from '@latchkey/client/core/client'
 import type { Settings } from '@latchkey/client/core/settings/bootstrap'
+import type { FurtherLanguages } from '../copy/locales.ts'
 import type { Method } from '../flow/method.ts'
 import type { Chunk } from '../flow/row.ts'
 import type { Env, SignInVertical } from '../flow/vertical.ts'
@@ -72,6 +73,8 @@ export interface Definition<V extends Mountable> {
   readonly lastUsed?: () => Promise<{ readonly lastUsed: LastUsed }>
   /** Loads the view of an organization's logo, for plans with a logo. */
   readonly logo?: () => Promise<{ readonly organizationLogo: OrganizationLogoPart }>
+  /** Loads the sentences of screens that the sign-in does not have, by language. */
+  readonly languages?: FurtherLanguages
   /** Warns the developers of a test project about the configuration of a sign-in after it has opened. */
   readonly warnDevelopers?: () => Promise<{
     readonly warnDevelopers: (core: Client, config: V['config'], siteConfig: unknown) => void

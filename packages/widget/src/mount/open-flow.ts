@@ -102,6 +102,7 @@ export function openFlow<V extends Mountable>(
           box,
           host.report,
           lacking,
+          definition.languages,
         ),
       )
       .catch(host.report)

@@ -1,18 +1,10 @@
-import type { Unbuilt } from '@latchkey/client/stytch/unbuilt/unbuilt'
 import type { ReactElement } from 'react'
+import type { AdminPortalSCIMMountOptions } from '../../../stytch/b2b/admin-portal.ts'
 import { UnbuiltPart } from './UnbuiltPart.tsx'
 
-export type AdminPortalMemberManagementProps<_Project = unknown> = Unbuilt
-export type AdminPortalOrgSettingsProps<_Project = unknown> = Unbuilt
-export type AdminPortalSCIMProps<_Project = unknown> = Unbuilt
-export type AdminPortalSSOProps<_Project = unknown> = Unbuilt
+export interface AdminPortalSCIMProps<Project = object> extends Omit<AdminPortalSCIMMountOptions<Project>, 'client'> {}
 
-/** A page of the admin portal, in which an organization manages itself. Shows its name. */
-const unbuiltPage =
-  <Props extends { callbacks?: Unbuilt }>(name: string) =>
-  (props: Props): ReactElement => <UnbuiltPart name={name} subject="admin-portal" callbacks={props.callbacks} />
-
-export const AdminPortalMemberManagement = unbuiltPage<AdminPortalMemberManagementProps>('AdminPortalMemberManagement')
-export const AdminPortalOrgSettings = unbuiltPage<AdminPortalOrgSettingsProps>('AdminPortalOrgSettings')
-export const AdminPortalSCIM = unbuiltPage<AdminPortalSCIMProps>('AdminPortalSCIM')
-export const AdminPortalSSO = unbuiltPage<AdminPortalSSOProps>('AdminPortalSSO')
+/** The page of provisioning, which is not built yet. Shows its name. */
+export const AdminPortalSCIM = (_: AdminPortalSCIMProps): ReactElement => (
+  <UnbuiltPart name="AdminPortalSCIM" subject="provisioning" />
+)

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Message } from '../flow/explain.ts'
+import { Sentence } from '../ui/Sentence.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import type { About, Act } from './card.ts'
+import type { Draft, PageProps, PortalOutcome } from './contract.ts'
+import { Dialog } from './Dialog.tsx'
+import { permitsAny } from './permissions.ts'
+
+/** Whether an act is there for the signed-in member. */
+export const isAllowed = <Subject,>(act: Act<Subject>, about: About<Subject>): boolean =>
+  act.isShown(about) && permitsAny(about.facts, act.permissions(about))
+
+/** The button of an act, with its dialog and the sentence of its failure. */
+export const ActButton = <Subject,>({
+  act,
+  about,
+  id,
+  input = {},
+  page: { at, emit },
+}: {
+  readonly act: Act<Subject>
+  readonly about: About<Subject>
+  readonly id: string
+  /** The input of the act besides its subject. */
+  readonly input?: Draft
+  readonly page: Pick<PageProps, 'at' | 'emit'>
+}) => {
+  const { words } = about
+  const [isAsking, setAsking] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const [isTicked, setTicked] = useState(false)
+  const [failures, setFailures] = useState<readonly Message[]>([])
+  const seen = useRef<PortalOutcome | undefined>(at.outcome)
+  const of = `${act.name}:${id}`
+  const { outcome } = at
+  useEffect(() => {
+    if (!outcome || outcome === seen.current) return
+    seen.current = outcome
+    if (outcome.of !== of || !isRunning) return
+    setRunning(false)
+    setFailures(outcome.failures)
+    if (outcome.failures.length === 0) setAsking(false)
+  }, [outcome, of, isRunning])
+  const { dialog } = act
+  const prefix = `${at.id}-${act.name}`
+  const run = () => {
+    setRunning(true)
+    setFailures([])
+    emit.act({ act: act.name, id, input: { ...input, ...(dialog?.box && { [dialog.box[0]]: isTicked }) } })
+  }
+  const more = dialog?.more?.(about)
+  const failed = failures.length > 0 && (
+    <div role="alert" className="lk-failures">
+      {failures.map((failure, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the failures of one act have no other identity
+        <p key={index}>
+          <Sentence of={failure} />
+        </p>
+      ))}
+    </div>
+  )
+  const isBusy = isRunning && at.busy === 'act'
+  return (
+    <>
+      <button
+        type="button"
+        className={act.isDanger ? 'lk-action lk-danger-text' : 'lk-action'}
+        aria-disabled={isBusy ? true : undefined}
+        data-busy={isBusy ? '' : undefined}
+        onClick={() => {
+          if (isBusy) return
+          if (!dialog) return run()
+          setFailures([])
+          setTicked(false)
+          setAsking(true)
+        }}
+      >
+        {isBusy && !dialog && <Spinner />}
+        <span>{words(act.label)}</span>
+      </button>
+      {!dialog && failed}
+      {dialog && isAsking && (
+        <Dialog
+          id={`${prefix}-dialog`}
+          title={words(dialog.title)}
+          words={words}
+          confirmLabel={words(act.label)}
+          isDanger={act.isDanger === true}
+          isBusy={isBusy}
+          onConfirm={run}
+          onClose={() => setAsking(false)}
+        >
+          <p className="lk-body">{words(dialog.text)}</p>
+          {more && <p className="lk-body">{words(more)}</p>}
+          {dialog.box && (
+            <label className="lk-box">
+              <input
+                type="checkbox"
+                checked={isTicked}
+                onChange={({ currentTarget }) => setTicked(currentTarget.checked)}
+              />
+              <span>{words(dialog.box[1])}</span>
+            </label>
+          )}
+          {failed}
+        </Dialog>
+      )}
+    </>
+  )
+}

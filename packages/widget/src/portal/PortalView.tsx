@@ -1,0 +1,65 @@
+import type { View } from '../flow/view.ts'
+import { Banner } from '../ui/Banner.tsx'
+import type { Elements } from '../ui/elements.ts'
+import { SecondaryButton } from '../ui/SecondaryButton.tsx'
+import { Sentence } from '../ui/Sentence.tsx'
+import type { PageProps, PortalIntents, PortalShows } from './contract.ts'
+import { Menu } from './Menu.tsx'
+import type { Page } from './page.ts'
+import { permits } from './permissions.ts'
+
+/** Creates the view of a page: its menu, its title, and its content or the reason for which there is none. */
+export const portalView =
+  (page: Page): View<PortalShows, PortalIntents> =>
+  ({ at, emit }) => {
+    const { id, words, facts, records, isMenu, place, isVisited } = at
+    const isList = place.open === undefined
+    return (
+      <div className="lk-portal">
+        {isMenu && facts && <Menu words={words} current={place.page} facts={facts} emit={emit} />}
+        <div className="lk-portal-page">
+          <h2
+            id={`${id}-title`}
+            className={isList ? 'lk-heading' : 'lk-heading lk-hidden'}
+            tabIndex={isVisited && isList ? -1 : undefined}
+          >
+            {words(page.title)}
+          </h2>
+          <Content at={at} emit={emit} page={page} {...(facts && records && { ready: { facts, records } })} />
+        </div>
+      </div>
+    )
+  }
+
+const Content = ({
+  at,
+  emit,
+  page,
+  ready,
+}: Pick<PageProps, 'at' | 'emit'> & {
+  readonly page: Page
+  readonly ready?: Pick<PageProps, 'facts' | 'records'>
+}): Elements => {
+  const { words, who, error, busy } = at
+  if (who === 'nobody') return <Banner kind="warning">{words('portal.signedOut')}</Banner>
+  if (!ready)
+    return error ? (
+      <div className="lk-form lk-view">
+        <Banner kind="error">
+          <Sentence of={error.message} />
+        </Banner>
+        <SecondaryButton label={words('flow.retry')} busy={busy === 'look'} onPress={emit.look} />
+      </div>
+    ) : (
+      <p className="lk-looking" role="status">
+        <span className="lk-spinner" aria-hidden={true} />
+        <span>{words('portal.loading')}</span>
+      </p>
+    )
+  const { facts, records } = ready
+  const organization = facts.organization.organization_name
+  if (page.isOffered && !page.isOffered(facts)) return <Banner kind="warning">{words('portal.notOffered')}</Banner>
+  if (page.permission && !permits(facts, page.permission))
+    return <Banner kind="warning">{words('portal.notPermitted', { organization })}</Banner>
+  return <page.View at={at} emit={emit} facts={facts} records={records} />
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlainId } from '../copy/copy.ts'
+import type { Message } from '../flow/explain.ts'
+import { type About, type Card, changedFields, readDraft, refusedFields } from './card.ts'
+import type { Draft, PageProps, PortalOutcome, Value } from './contract.ts'
+import { keepDraft, keptDraft } from './drafts.ts'
+
+/** The editing of a card. */
+interface CardEditing {
+  readonly isOpen: boolean
+  readonly draft: Draft
+  /** Whether the values were kept from before a reload or a visit of another page. */
+  readonly isRestored: boolean
+  readonly hasChanges: boolean
+  readonly refused: Readonly<Record<string, PlainId>>
+  readonly failures: readonly Message[]
+  /** The sentence of the question before the save. */
+  readonly question: PlainId | null
+  open(): void
+  cancel(): void
+  change(name: string, value: Value): void
+  submit(): void
+  confirm(): void
+  withdraw(): void
+}
+
+/** The values without those that must not be kept in the browser. */
+const withoutSecrets = <Subject>({ fields }: Card<Subject>, draft: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([name]) => !fields.some((field) => field.name === name && 'isSecret' in field)),
+  )
+
+/**
+ * The state of a card's form. Its values survive a reload and a visit of another page.
+ *
+ * @param id the ID of the entry that the card is about
+ */
+export const useCard = <Subject>(
+  card: Card<Subject>,
+  about: About<Subject>,
+  id: string,
+  { at, emit }: Pick<PageProps, 'at' | 'emit'>,
+): CardEditing => {
+  const { self } = about.facts
+  const key = `${self.member_id}:${card.name}:${id}`
+  const of = `${card.name}:${id}`
+  const [typed, setTyped] = useState<Draft | null>(() => keptDraft(key))
+  const [isRestored, setRestored] = useState(() => typed !== null)
+  const [isTried, setTried] = useState(false)
+  const [question, setQuestion] = useState<PlainId | null>(null)
+  const [failures, setFailures] = useState<readonly Message[]>([])
+  const seen = useRef<PortalOutcome | undefined>(at.outcome)
+  const base = readDraft(card, about)
+  const draft = { ...base, ...typed }
+  const isOpen = typed !== null || card.create !== undefined
+  const refused = refusedFields(card, draft, about)
+  const keep = (next: Draft | null) => {
+    setTyped(next)
+    keepDraft(key, next && withoutSecrets(card, next))
+  }
+  const close = () => {
+    keep(null)
+    setRestored(false)
+    setTried(false)
+    setFailures([])
+  }
+  const { outcome } = at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome is handled once, when it comes
+  useEffect(() => {
+    if (!outcome || outcome === seen.current) return
+    seen.current = outcome
+    if (outcome.of !== of) return
+    if (outcome.failures.length === 0) close()
+    else setFailures(outcome.failures)
+  }, [outcome])
+  const send = () => {
+    setQuestion(null)
+    setFailures([])
+    emit.save({ card: card.name, id, draft })
+  }
+  return {
+    isOpen,
+    draft,
+    isRestored,
+    hasChanges: Object.keys(changedFields(card, draft, about)).length > 0,
+    refused: isTried ? refused : {},
+    failures,
+    question,
+    open: () => keep({}),
+    cancel: close,
+    change(name, value) {
+      keep({ ...typed, [name]: value })
+    },
+    submit() {
+      setTried(true)
+      if (Object.keys(refused).length > 0) return
+      const asked = card.warn?.(draft, about) ?? null
+      if (asked) setQuestion(asked)
+      else send()
+    },
+    confirm: send,
+    withdraw: () => setQuestion(null),
+  }
+}

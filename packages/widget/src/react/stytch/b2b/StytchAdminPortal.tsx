@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import type { PortalConfig, PortalPage } from '../../../portal/config.ts'
+import {
+  type AdminPortalMemberManagementMountOptions,
+  type AdminPortalOrgSettingsMountOptions,
+  type AdminPortalSSOMountOptions,
+  type AdminPortalStyleConfig,
+  portalStylesOf,
+} from '../../../stytch/b2b/admin-portal.ts'
+import { OrganizationPortal } from '../../b2b/OrganizationPortal.tsx'
+
+export interface AdminPortalMemberManagementProps<Project = object>
+  extends Omit<AdminPortalMemberManagementMountOptions<Project>, 'client'> {}
+export interface AdminPortalOrgSettingsProps<Project = object>
+  extends Omit<AdminPortalOrgSettingsMountOptions<Project>, 'client'> {}
+export interface AdminPortalSSOProps<Project = object> extends Omit<AdminPortalSSOMountOptions<Project>, 'client'> {}
+
+/** Creates the component of one page. The client is that of the provider above, and the page's URL stays as it is. */
+const pageOf =
+  <Props extends { config?: PortalConfig; styles?: AdminPortalStyleConfig }>(page: PortalPage) =>
+  ({ config, styles }: Props): ReactElement => (
+    <OrganizationPortal
+      config={{ ...config, page, routing: false }}
+      {...(styles && { styles: portalStylesOf(styles) })}
+    />
+  )
+
+/** The members of the signed-in member's organization. @throws {UsageError} outside a `StytchB2BProvider` */
+export const AdminPortalMemberManagement = pageOf<AdminPortalMemberManagementProps>('members')
+
+/** The settings of the organization. @throws {UsageError} outside a `StytchB2BProvider` */
+export const AdminPortalOrgSettings = pageOf<AdminPortalOrgSettingsProps>('organization')
+
+/** The connections of single sign-on. @throws {UsageError} outside a `StytchB2BProvider` */
+export const AdminPortalSSO = pageOf<AdminPortalSSOProps>('sso')
