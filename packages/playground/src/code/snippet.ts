@@ -10,6 +10,22 @@ const parts = {
   account: ['mountAccount', 'Account'],
 } as const
 
+/** The same for members, with the name of the element. */
+const memberParts = {
+  login: ['mount', 'B2B', 'latchkey-b2b'],
+  portal: ['mountPortal', 'OrganizationPortal', 'latchkey-portal'],
+} as const
+
+const memberPartOf = ({ mount }: Values) => memberParts[mount as keyof typeof memberParts] ?? memberParts.login
+
+/** Returns the mount method for the chosen part of the widget for members. */
+export const memberMountFor = (values: Values): (typeof memberParts)[keyof typeof memberParts][0] =>
+  memberPartOf(values)[0]
+
+/** The options of the sign-in of members, without those that the portal does not have. */
+export const memberOptionsFor = (values: Values, options: MountOptions): MountOptions =>
+  memberMountFor(values) === 'mountPortal' ? { ...options, config: {} } : options
+
 const partOf = ({ mount }: Values) => parts[mount as keyof typeof parts] ?? parts.login
 
 /** Returns the mount method for the chosen part of the widget for users. */
@@ -102,7 +118,7 @@ const javaScript: Write = (options, values, project) => {
   const [create, from, method] =
     project.vertical === 'users'
       ? ['createClient', '@latchkey/js', mountFor(values)]
-      : ['createB2BClient', '@latchkey/js/b2b', 'mount']
+      : ['createB2BClient', '@latchkey/js/b2b', memberMountFor(values)]
   return [
     `import { ${create} } from '${from}'`,
     ...importOfLook(options, values, '@latchkey/js/themes'),
@@ -127,7 +143,7 @@ const react: Write = (options, values, project) => {
   const ofUsers = project.vertical === 'users'
   const [create, provider, component, from] = ofUsers
     ? ['createClient', 'LatchkeyProvider', partOf(values)[1], '@latchkey/react']
-    : ['createB2BClient', 'LatchkeyB2BProvider', 'B2B', '@latchkey/react/b2b']
+    : ['createB2BClient', 'LatchkeyB2BProvider', memberPartOf(values)[1], '@latchkey/react/b2b']
   return [
     `import { ${create}, ${provider}, ${component} } from '${from}'`,
     ...importOfLook(options, values, '@latchkey/react/themes'),
@@ -148,7 +164,7 @@ const react: Write = (options, values, project) => {
 const element: Write = ({ locale, ...options }, values, { vertical, publicToken, baseURL }) => {
   // A tag of a language needs no escaping.
   const language = locale === undefined ? '' : ` locale="${locale}"`
-  const [name, file] = vertical === 'users' ? ['latchkey-login', 'latchkey'] : ['latchkey-b2b', 'b2b']
+  const [name, file] = vertical === 'users' ? ['latchkey-login', 'latchkey'] : [memberPartOf(values)[2], 'b2b']
   return [
     `<${name} public-token="${publicToken}" base-url="${baseURL}"${language}></${name}>`,
     '<script type="module">',
@@ -174,4 +190,4 @@ const writers: Readonly<Record<SnippetKind, Write>> = {
  * @param kind the way to mount it; a module by default
  */
 export const snippetFor = (values: Values, project: SnippetProject, kind: SnippetKind = 'JavaScript'): string =>
-  writers[kind](optionsFor(values, project.vertical), values, project).join('\n')
+  writers[kind](memberOptionsFor(values, optionsFor(values, project.vertical)), values, project).join('\n')

@@ -102,6 +102,7 @@ export function Playground({ site, feed, faults }: PlaygroundProps) {
           <SignedIn
             client={people}
             onLeft={() => setDepartures((count) => count + 1)}
+            {...(vertical === 'organizations' && { onPortal: () => change('mount', 'portal') })}
             {...(vertical === 'users' && {
               onPasskeys: () => change('mount', 'passkeys'),
               onAccount: () => change('mount', 'account'),

@@ -1,5 +1,5 @@
 import type { Styles } from '@latchkey/widget/ui/theme'
-import { mountFor } from '../code/snippet.ts'
+import { memberMountFor, mountFor } from '../code/snippet.ts'
 import type { Organizing } from '../organization/OwnOrganization.tsx'
 import { membersOf, type People, usersOf } from '../person/people.ts'
 import type { MountOptions } from '../settings/options.ts'
@@ -47,7 +47,11 @@ const organizationsSite = async (publicToken: string): Promise<Site> => {
     vertical: 'organizations',
     publicToken,
     people: membersOf(client),
-    mount: ({ mount }, options) => (mount === 'account' ? client.mountAccount(options) : client.mount(options)),
+    mount: (values, { config, ...options }) => {
+      // The page's URL has the settings of the playground.
+      if (memberMountFor(values) === 'mountPortal') return client.mountPortal({ ...options, config: { routing: false } })
+      return values.mount === 'account' ? client.mountAccount({ ...options, config }) : client.mount({ ...options, config })
+    },
     organizing: client,
   }
 }

@@ -9,6 +9,7 @@ export function SignedIn({
   onLeft = () => {},
   onPasskeys,
   onAccount,
+  onPortal,
 }: {
   readonly client: People
   /** Called after a sign-out here. A session also ends when a link starts another sign-in, which must continue. */
@@ -17,6 +18,8 @@ export function SignedIn({
   readonly onPasskeys?: () => void
   /** Opens the account component, on a page that has it. */
   readonly onAccount?: () => void
+  /** Opens the portal of the organization, on a page that has it. */
+  readonly onPortal?: () => void
 }) {
   const session = useSyncExternalStore(client.session.onChange, client.session.getSync)
   return (
@@ -30,6 +33,7 @@ export function SignedIn({
           somebody={client.somebody()}
           onPasskeys={onPasskeys}
           onAccount={onAccount}
+          onPortal={onPortal}
           revoke={() => client.session.revoke().then(onLeft)}
         />
       )}
@@ -43,10 +47,11 @@ interface PersonProps {
   readonly somebody: Somebody
   readonly onPasskeys: (() => void) | undefined
   readonly onAccount: (() => void) | undefined
+  readonly onPortal: (() => void) | undefined
   readonly revoke: () => Promise<unknown>
 }
 
-function Person({ until, somebody: { names, facts }, onPasskeys, onAccount, revoke }: PersonProps) {
+function Person({ until, somebody: { names, facts }, onPasskeys, onAccount, onPortal, revoke }: PersonProps) {
   const [leaving, setLeaving] = useState<'no' | 'now' | 'failed'>('no')
   const leave = () => {
     setLeaving('now')
@@ -71,6 +76,11 @@ function Person({ until, somebody: { names, facts }, onPasskeys, onAccount, revo
           {onAccount && (
             <button type="button" onClick={onAccount}>
               Account
+            </button>
+          )}
+          {onPortal && (
+            <button type="button" onClick={onPortal}>
+              Organization
             </button>
           )}
           {onPasskeys && (

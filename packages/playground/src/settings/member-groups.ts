@@ -10,6 +10,17 @@ export const memberGroups: readonly Group[] = [
     title: 'Sign-in',
     settings: [
       {
+        kind: 'choice',
+        id: 'mount',
+        label: 'Widget',
+        path: null,
+        options: [
+          ['login', 'Sign in'],
+          ['portal', 'Portal'],
+        ],
+        initial: 'login',
+      },
+      {
         kind: 'menu',
         id: 'flow',
         label: 'Flow',
