@@ -18,7 +18,7 @@ export interface RunningApp {
 /** Templates whose tools the site has, so that nothing is fetched. */
 export const quickTemplates = ['html', 'vite-react'] as const
 /** Templates that the night tests too. `npm install` fetches the tools of frameworks. */
-export const nightlyTemplates = ['express', 'hono', 'next', 'sveltekit'] as const
+export const nightlyTemplates = ['express', 'hono', 'sveltekit'] as const
 
 /**
  * Makes an app in a folder below the site, whose installed packages it finds.
@@ -31,7 +31,7 @@ export const createdApp = async (site: Site, template: string, methods: string):
   const { status, output } = await program(apps, process.execPath, [
     join(site.folder, 'node_modules/create-latchkey/create-latchkey.js'),
     ...[template, '--template', template, '--methods', methods, '--from', site.tarballs, '--yes'],
-    ...(['next', 'sveltekit'].includes(template) ? [] : ['--no-install']),
+    ...(template === 'sveltekit' ? [] : ['--no-install']),
   ])
   if (status !== 0) throw new Error(`create-latchkey ended with ${status}:\n${output}`)
   return join(apps, template)
@@ -71,7 +71,7 @@ export const runDev = async (folder: string): Promise<RunningApp> => {
   const child = spawn('npm', ['run', 'dev'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own group, as in a terminal, whose Ctrl-C reaches every process.
+    // A separate group, as in a terminal, whose Ctrl-C reaches every process.
     detached: true,
     env: { ...process.env, NO_COLOR: '1', PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
   })

@@ -1,4 +1,4 @@
-/** What an app is made from. */
+/** The parts of an app. */
 export interface Template {
   readonly title: string
   /** Folders of `templates`, in this order; a file of a later one replaces that of an earlier one. */
@@ -34,6 +34,12 @@ export const templates: Readonly<Record<string, Template>> = {
     without: ownOfServers,
     configFile: 'public/sign-in.js',
     packages: ['@latchkey/backend'],
+  },
+  sveltekit: {
+    title: 'SvelteKit',
+    folders: ['sveltekit'],
+    configFile: 'src/lib/sign-in.ts',
+    packages: ['@latchkey/js', '@latchkey/backend'],
   },
   hono: {
     title: 'Hono on Node',

@@ -2,7 +2,7 @@ import type { Edit } from '../switch-site/edit.ts'
 import type { SiteFile } from '../switch-site/site-files.ts'
 import type { AppSources } from './app-sources.ts'
 
-/** Everything that is added to an app: its new files, the edits of its own ones, and the steps that a person must do. */
+/** Everything that is added to an app: its new files, the edits of present ones, and what is left for a person. */
 export interface Addition {
   readonly created: readonly SiteFile[]
   readonly edited: Readonly<Record<string, readonly Edit[]>>

@@ -5,7 +5,7 @@ import type { SiteFile } from '../switch-site/site-files.ts'
 /** An app to which sign-in is added. */
 export interface AppSources {
   readonly files: ReadonlyMap<string, string>
-  /** The fields of `package.json` that are read. */
+  /** `package.json`: the fields that are read. */
   readonly manifest: AppManifest
   readonly isTypeScript: boolean
   /** `src/` if the sources are there, otherwise empty. */

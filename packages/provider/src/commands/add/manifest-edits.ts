@@ -12,7 +12,7 @@ interface ManifestChange {
 
 /**
  * Returns the edits of a `package.json`: our packages, and a script `dev` that starts the provider too. The rest of the
- * text does not change.
+ * text is unchanged.
  */
 export const manifestEdits = (
   text: string,
@@ -35,7 +35,7 @@ export const manifestEdits = (
 
 const ours = /\blatchkey dev\b/
 
-/** A command that needs a shell cannot follow `latchkey dev --`, so it gets its own script. */
+/** A command that needs a shell cannot follow `latchkey dev --`, so it gets another script. */
 const needsShell = /[&|;<>$`"'()]|^\w+=/
 
 const scriptLines = (

@@ -68,7 +68,7 @@ export const undoAdded = (folder: string): readonly string[] => {
   if (record.length === 0)
     throw new StartError('nothing_to_do', `Nothing was done. ${recordPath} records no earlier \`latchkey add\` here.`)
   const textOf = (path: string) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null)
-  // A file that was never written, or has not changed, needs nothing.
+  // A file that was never written, or has its earlier text, needs nothing.
   const isAsBefore = ({ path, before }: Done) => textOf(path) === before
   const changed = record.filter((done) => !isAsBefore(done) && hashOf(textOf(done.path) ?? '') !== done.after)
   if (changed.length > 0)

@@ -14,7 +14,7 @@ import { onEndOfTerminal } from './end-of-terminal.ts'
  */
 export const endOfApp = async (words: readonly string[], environment: Environment): Promise<number> => {
   const [file = '', ...args] = words
-  // `npm run` adds the folder; its own shell does not.
+  // `npm run` adds the folder; another shell does not.
   const PATH = [resolve('node_modules/.bin'), environment.PATH].filter(Boolean).join(delimiter)
   // Programs of `.bin` are scripts for the command interpreter there.
   const isWindows = process.platform === 'win32'

@@ -7,7 +7,7 @@ import { staticFolder } from '../../http/static.ts'
 import { onEndOfTerminal } from './end-of-terminal.ts'
 import { onFreePort, type ProviderBeside } from './start-beside.ts'
 
-/** Path of the module that gives pages the address and the public token of their project. */
+/** Path of the module with the address and the public token of the project. */
 const settingsPath = '/settings.js'
 
 /**

@@ -2,8 +2,8 @@ import { inLanguage, type Recipe } from '../addition.ts'
 import type { AppSources } from '../app-sources.ts'
 
 /** Returns the module with the client for frameworks that mount the widget into an element. */
-const clientText = (imports: string, token: string, url: string): string => `import { createClient } from '@latchkey/js'
-${imports}
+const clientText = (token: string, url: string): string => `import { createClient } from '@latchkey/js'
+
 // \`npm run dev\` sets both. In production, set them to your provider and the public token of a project.
 export const client = createClient(${token} ?? '', { baseURL: ${url} ?? '' })
 
@@ -69,11 +69,8 @@ export const svelteKit: Recipe = {
       {
         path: `src/lib/latchkey.${scriptOf(app)}`,
         text: inLanguage(
-          clientText(
-            "import { env } from '$env/dynamic/public'\n",
-            'env.PUBLIC_LATCHKEY_PUBLIC_TOKEN',
-            'env.PUBLIC_LATCHKEY_URL',
-          ),
+          // Versions 2 and 3 have different names for `$lib` and `$env`; Vite's names are the same in both.
+          clientText('import.meta.env.VITE_LATCHKEY_PUBLIC_TOKEN', 'import.meta.env.VITE_LATCHKEY_URL'),
           app.isTypeScript,
         ),
       },
@@ -81,7 +78,7 @@ export const svelteKit: Recipe = {
         path: `src/routes/${name}/+page.svelte`,
         text: `<script>
   import { onMount } from 'svelte'
-  import { ${start} } from '$lib/latchkey'
+  import { ${start} } from '../../lib/latchkey'
 
   onMount(() => {
     ${start}()
@@ -105,7 +102,7 @@ export const astro: Recipe = {
       {
         path: `src/lib/latchkey.${scriptOf(app)}`,
         text: inLanguage(
-          clientText('', 'import.meta.env.PUBLIC_LATCHKEY_PUBLIC_TOKEN', 'import.meta.env.PUBLIC_LATCHKEY_URL'),
+          clientText('import.meta.env.PUBLIC_LATCHKEY_PUBLIC_TOKEN', 'import.meta.env.PUBLIC_LATCHKEY_URL'),
           app.isTypeScript,
         ),
       },
@@ -149,7 +146,7 @@ export const nuxt: Recipe = {
         {
           path: `${base}latchkey/client.${scriptOf(app)}`,
           text: inLanguage(
-            clientText('', 'import.meta.env.VITE_LATCHKEY_PUBLIC_TOKEN', 'import.meta.env.VITE_LATCHKEY_URL'),
+            clientText('import.meta.env.VITE_LATCHKEY_PUBLIC_TOKEN', 'import.meta.env.VITE_LATCHKEY_URL'),
             app.isTypeScript,
           ),
         },

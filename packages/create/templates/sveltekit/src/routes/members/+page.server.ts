@@ -1,0 +1,6 @@
+import { requireSession } from '../../lib/server/session'
+
+export const load = async ({ request, url }: { readonly request: Request; readonly url: URL }) => {
+  const { userId } = await requireSession(request, url)
+  return { userId }
+}
