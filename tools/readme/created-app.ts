@@ -18,7 +18,7 @@ export interface RunningApp {
 /** Templates whose tools the site has, so that nothing is fetched. */
 export const quickTemplates = ['html', 'vite-react'] as const
 /** Templates that the night tests too. `npm install` fetches the tools of frameworks. */
-export const nightlyTemplates = ['express', 'hono', 'sveltekit'] as const
+export const nightlyTemplates = ['express', 'hono', 'next', 'sveltekit'] as const
 
 /**
  * Makes an app in a folder below the site, whose installed packages it finds.
@@ -31,7 +31,7 @@ export const createdApp = async (site: Site, template: string, methods: string):
   const { status, output } = await program(apps, process.execPath, [
     join(site.folder, 'node_modules/create-latchkey/create-latchkey.js'),
     ...[template, '--template', template, '--methods', methods, '--from', site.tarballs, '--yes'],
-    ...(template === 'sveltekit' ? [] : ['--no-install']),
+    ...(['next', 'sveltekit'].includes(template) ? [] : ['--no-install']),
   ])
   if (status !== 0) throw new Error(`create-latchkey ended with ${status}:\n${output}`)
   return join(apps, template)

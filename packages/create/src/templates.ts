@@ -35,6 +35,12 @@ export const templates: Readonly<Record<string, Template>> = {
     configFile: 'public/sign-in.js',
     packages: ['@latchkey/backend'],
   },
+  next: {
+    title: 'Next.js',
+    folders: ['next'],
+    configFile: 'app/sign-in.ts',
+    packages: ['@latchkey/react', '@latchkey/backend'],
+  },
   sveltekit: {
     title: 'SvelteKit',
     folders: ['sveltekit'],

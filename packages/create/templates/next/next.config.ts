@@ -1,0 +1,8 @@
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  // Other lock files above this folder are of other projects.
+  turbopack: { root: import.meta.dirname },
+}
+
+export default config
