@@ -36,7 +36,7 @@ export function Playground({ site, feed, faults }: PlaygroundProps) {
   const [departures, setDepartures] = useState(0)
   const session = useSyncExternalStore(people.session.onChange, people.session.getSync)
   const hasForm = (values.mount ?? 'login') === 'login'
-  const [isHome, showForm] = useHome(session !== null, hasForm)
+  const [isHome, setHome] = useHome(session !== null, hasForm)
   const isAccount = isHome && hasForm
   const [log] = useState(createEventLog)
   const [usedMessages] = useState(createUsedMessages)
@@ -87,7 +87,8 @@ export function Playground({ site, feed, faults }: PlaygroundProps) {
                     site={site}
                     values={isAccount ? { ...values, mount: 'account' } : values}
                     onEvent={onEvent}
-                    onForm={isAccount ? showForm : null}
+                    turn={session !== null && hasForm ? () => setHome(!isAccount) : null}
+                    isAccount={isAccount}
                   />
                 ),
               },

@@ -1,20 +1,30 @@
 import type { Elements } from '@latchkey/widget/ui/elements'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { greetingOf } from '../person/greeting.ts'
 import type { People } from '../person/people.ts'
 
 interface SiteFrameProps {
   readonly client: People
-  /** Shows the form to a signed-in user; null while the form is shown. */
-  readonly onForm: (() => void) | null
+  /** Shows a signed-in user the account in place of the form, or the form again; null for other parts of the widget. */
+  readonly turn: (() => void) | null
+  /** Whether the account is in place of the form. */
+  readonly isAccount: boolean
   /** The element of the widget. */
   readonly children: Elements
 }
 
 /** The window of a site, with the widget or the account in it. */
-export function SiteFrame({ client, onForm, children }: SiteFrameProps) {
+export function SiteFrame({ client, turn, isAccount, children }: SiteFrameProps) {
   const session = useSyncExternalStore(client.session.onChange, client.session.getSync)
   const somebody = session && client.somebody()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasAccount = useRef(isAccount)
+  // The screen that had the focus is gone.
+  useEffect(() => {
+    if (isAccount && !wasAccount.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+    wasAccount.current = isAccount
+  }, [isAccount])
   return (
     <section className="site" aria-label={somebody ? 'Page of your site' : 'Sign-in of your site'}>
       <header>
@@ -29,10 +39,12 @@ export function SiteFrame({ client, onForm, children }: SiteFrameProps) {
       {session && somebody && (
         <div className="greeting">
           <Check />
-          <h2>{greetingOf(session, somebody)}</h2>
-          {onForm && (
-            <button type="button" className="quiet" onClick={onForm}>
-              Show the form
+          <h2 ref={heading} tabIndex={-1}>
+            {greetingOf(session, somebody)}
+          </h2>
+          {turn && (
+            <button type="button" className="quiet" onClick={turn}>
+              {isAccount ? 'Show the form' : 'Show the account'}
             </button>
           )}
         </div>

@@ -10,15 +10,17 @@ interface StageProps {
   readonly values: Values
   /** Called for every event of the widget. */
   readonly onEvent: (event: WidgetEvent) => void
-  /** Shows the form to a signed-in user; null while the form is shown. */
-  readonly onForm: (() => void) | null
+  /** Shows a signed-in user the account in place of the form, or the form again; null for other parts of the widget. */
+  readonly turn: (() => void) | null
+  /** Whether the account is in place of the form. */
+  readonly isAccount: boolean
 }
 
 /**
  * The host site: an element with the widget. New options update the same mount, as on a site that renders again;
  * another React key creates a new mount.
  */
-export function Stage({ site, values, onEvent, onForm }: StageProps) {
+export function Stage({ site, values, onEvent, turn, isAccount }: StageProps) {
   const handle = useRef<{ unmount(): void } | null>(null)
   useEffect(() => {
     const { styles, ...options } = optionsFor(values, site.vertical)
@@ -32,7 +34,7 @@ export function Stage({ site, values, onEvent, onForm }: StageProps) {
   useEffect(() => () => handle.current?.unmount(), [])
   return (
     <div className="stage">
-      <SiteFrame client={site.people} onForm={onForm}>
+      <SiteFrame client={site.people} turn={turn} isAccount={isAccount}>
         <div id="login" dir={values.direction} />
       </SiteFrame>
     </div>
