@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Time in which the user sees that the sign-in succeeded, before the site goes on to the account. */
+/** Time in which the user sees that the sign-in succeeded, before the site shows the account. */
 const successMs = 6_000
 
 /**
