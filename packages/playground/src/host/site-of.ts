@@ -49,8 +49,11 @@ const organizationsSite = async (publicToken: string): Promise<Site> => {
     people: membersOf(client),
     mount: (values, { config, ...options }) => {
       // The page's URL has the settings of the playground.
-      if (memberMountFor(values) === 'mountPortal') return client.mountPortal({ ...options, config: { routing: false } })
-      return values.mount === 'account' ? client.mountAccount({ ...options, config }) : client.mount({ ...options, config })
+      if (memberMountFor(values) === 'mountPortal')
+        return client.mountPortal({ ...options, config: { routing: false } })
+      return values.mount === 'account'
+        ? client.mountAccount({ ...options, config })
+        : client.mount({ ...options, config })
     },
     organizing: client,
   }

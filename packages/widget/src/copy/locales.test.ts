@@ -19,7 +19,14 @@ const same: Readonly<Record<string, readonly string[]>> = {
   es: ['portal.connectionRoles', 'portal.roles', 'tabs.whatsapp'],
   fr: ['portal.connectionActive', 'portal.pages', 'tabs.whatsapp'],
   de: [
-    ...['account.access', 'passkey.unnamed', 'portal.issuer', 'portal.name', 'portal.optionalName', 'portal.organizationName'],
+    ...[
+      'account.access',
+      'passkey.unnamed',
+      'portal.issuer',
+      'portal.name',
+      'portal.optionalName',
+      'portal.organizationName',
+    ],
     ...['portal.roleAdmin', 'portal.status', 'tabs.whatsapp'],
   ],
   ja: ['email.placeholder', 'tabs.whatsapp'],

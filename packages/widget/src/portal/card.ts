@@ -37,7 +37,7 @@ interface FieldOf<Subject, Kind extends string, Held extends Value> {
   readonly isShown?: (draft: Draft, about: About<Subject>) => boolean
 }
 
-interface Chosen<Subject> {
+interface ChoiceOf<Subject> {
   readonly options: (about: About<Subject>) => readonly Option[]
 }
 
@@ -51,8 +51,8 @@ export type CardField<Subject> =
       readonly isSecret?: true
     })
   | FieldOf<Subject, 'switch', boolean>
-  | (FieldOf<Subject, 'choice', string> & Chosen<Subject>)
-  | (FieldOf<Subject, 'boxes', readonly string[]> & Chosen<Subject>)
+  | (FieldOf<Subject, 'choice', string> & ChoiceOf<Subject>)
+  | (FieldOf<Subject, 'boxes', readonly string[]> & ChoiceOf<Subject>)
   | (FieldOf<Subject, 'list', readonly string[]> & {
       readonly addLabel: PlainId
       /** Returns an entry as it is kept, or the sentence that refuses it. */

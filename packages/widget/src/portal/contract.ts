@@ -4,7 +4,7 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Organization } from '@latchkey/protocol/identity/organization'
 import type { Role } from '@latchkey/protocol/identity/permissions'
 import type { Message } from '../flow/explain.ts'
-import type { At, Emit } from '../flow/view.ts'
+import type { Emit, ViewInput } from '../flow/view.ts'
 import type { Who } from '../flow/who-is-in.ts'
 import type { Mountable, MountEnv } from '../mount/definition.ts'
 import type { MainStep } from '../mount/sections.ts'
@@ -144,7 +144,7 @@ export type PortalShows = PortalState & { readonly config: ReadPortalConfig }
 
 /** The props of every part of a page. */
 export interface PageProps {
-  readonly at: At<PortalShows>
+  readonly at: ViewInput<PortalShows>
   readonly emit: Emit<PortalIntents>
   readonly facts: Facts
   readonly records: Records

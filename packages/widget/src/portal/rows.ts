@@ -31,7 +31,7 @@ const screen = screensOf<Portal>()
 const screenNames = ['Members', 'Organization', 'Single sign-on', 'Provisioning'] as const
 
 /** The surroundings of a save or an act, besides its request. */
-interface Around {
+interface PortalSurroundings {
   readonly facts: Facts
   readonly records: Records
   readonly config: ReadPortalConfig
@@ -52,7 +52,7 @@ const isOpen = ({ permission, isOffered }: Page, facts: Facts): boolean =>
 
 /** Creates the actions of a page from its description. */
 const actionsOf = (page: Page) => {
-  const about = (id: string, { facts, records, config, words }: Around): About<never> => ({
+  const about = (id: string, { facts, records, config, words }: PortalSurroundings): About<never> => ({
     subject: page.subject(facts, records, id) as never,
     facts,
     records,
@@ -63,7 +63,10 @@ const actionsOf = (page: Page) => {
     (client: MemberClient, loading: Loading, signal?: AbortSignal) => page.load(client, loading, signal),
     { actions: page.actions },
   )
-  const save = async (client: MemberClient, { request, around }: { request: SaveRequest; around: Around }) => {
+  const save = async (
+    client: MemberClient,
+    { request, around }: { request: SaveRequest; around: PortalSurroundings },
+  ) => {
     const card = page.cards.find(({ name }) => name === request.card) as Card<never>
     const subject = about(request.id, around)
     const draft = { ...readDraft(card, subject), ...request.draft }
@@ -78,7 +81,10 @@ const actionsOf = (page: Page) => {
       done: card.create ? 'portal.created' : 'portal.saved',
     } satisfies Done
   }
-  const run = async (client: MemberClient, { request, around }: { request: ActRequest; around: Around }) => {
+  const run = async (
+    client: MemberClient,
+    { request, around }: { request: ActRequest; around: PortalSurroundings },
+  ) => {
     const act = page.acts.find(({ name }) => name === request.act) as Act<never>
     const { patch, faults } = await act.run(client, about(request.id, around), request.input).then(
       (all) => ({ patch: all, faults: [] }),

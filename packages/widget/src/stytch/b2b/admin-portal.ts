@@ -9,7 +9,7 @@ import { mountPortal } from '../../portal/mount.ts'
 import type { MountTarget } from '../../ui/root.ts'
 import type { Styles } from '../../ui/theme.ts'
 
-interface ButtonStyle {
+interface PortalButtonStyle {
   backgroundColor?: string
   textColor?: string
   borderColor?: string
@@ -38,7 +38,7 @@ export interface AdminPortalStyleConfig {
     accentText?: string
     subtle?: string
   }
-  buttons?: { primary?: ButtonStyle; secondary?: ButtonStyle; disabled?: ButtonStyle }
+  buttons?: { primary?: PortalButtonStyle; secondary?: PortalButtonStyle; disabled?: PortalButtonStyle }
   inputs?: {
     backgroundColor?: string
     textColor?: string
