@@ -50,7 +50,7 @@ Reference of every option of the sign-in's \`config\`, for users and for members
 demand; do not edit.
 
 - Pass it as \`config\` of \`mountLogin\`, \`mount\`, \`<Login>\` and \`<B2B>\`, and of the pages for password resets and passkeys. Everything is optional; \`null\` means unset.
-- With a test token the sign-in reports each value that has no effect once on the console, with the correct form: names that resemble
+- With a test token the sign-in reports each value that has no effect once on the console, when its first form is touched, with the correct form: names that resemble
   an option and values in another form as warnings, unknown names as information. Live tokens report nothing.
 - A name in brackets, such as \`providers[].type\`, belongs to each object of the list.
 
