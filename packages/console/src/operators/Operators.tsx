@@ -89,7 +89,7 @@ function RenewPasskey({ operator }: { readonly operator: ConsoleOperator }) {
   const name = visibleText(operator.name)
   return (
     <>
-      <Confirm label="Renew passkey" name={`Renew the passkey of ${name}`} act={renew}>
+      <Confirm label="Renew passkey" name={`Renew passkey of ${name}`} act={renew}>
         {`The passkeys of ${name} are removed and the sessions end at once. A link, which works once within 15 minutes, signs ${name} in to create a new passkey.`}
       </Confirm>
       <Once name={`Link for ${name}`} text={renew.data?.url ?? null} done={renew.reset} />

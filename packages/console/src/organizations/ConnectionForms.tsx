@@ -79,7 +79,7 @@ export function EditConnection({
       {connection.protocol === 'oidc' && <OidcForm params={params} name={name} read={read} />}
       {connection.protocol === 'saml' && <SamlForm params={params} name={name} read={read} />}
       <div className="row acts">
-        <Confirm label="Delete connection" name={`Delete ${name}`} act={remove}>
+        <Confirm label="Delete connection" name={`Delete connection ${name}`} act={remove}>
           {`Members of ${visibleText(organization.name)} can no longer sign in with ${name}. This cannot be undone.`}
         </Confirm>
       </div>

@@ -157,7 +157,7 @@ export function DeleteOrganization({
   )
   const name = visibleText(organization.name)
   return (
-    <Confirm label="Delete organization" name={`Delete ${name}`} act={remove}>
+    <Confirm label="Delete organization" name={`Delete organization ${name}`} act={remove}>
       {`The organization, ${membersText(organization.member_count)} and all sessions and connections are deleted. This cannot be undone.`}
     </Confirm>
   )

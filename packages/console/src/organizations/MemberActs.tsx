@@ -57,7 +57,7 @@ export function MemberActs({ projectId, organization, member }: MemberActsProps)
             Take back
           </button>
         ) : (
-          <Confirm label="Remove member" name={`Remove ${name}`} act={remove}>
+          <Confirm label="Remove member" name={`Remove member ${name}`} act={remove}>
             {`${name} can no longer sign in to ${visibleText(organization.name)}, and the sessions end. You can take the member back.`}
           </Confirm>
         )}
