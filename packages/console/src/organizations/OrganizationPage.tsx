@@ -14,7 +14,7 @@ import { Members } from './Members.tsx'
 import { methods, secondFactor, wordsOf } from './organization-words.ts'
 import { organizationQuery } from './organizations-query.ts'
 
-/** One organization: who may join, who is a member, which roles exist, and through which connections members sign in. */
+/** One organization: its policies, members, roles and SSO connections. */
 export function OrganizationPage() {
   const { projectId, organizationId } = useParams({
     from: '/shell/projects/$projectId/organizations/$organizationId',

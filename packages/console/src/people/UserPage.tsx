@@ -16,7 +16,7 @@ import { Locks, unlockText } from './Locks.tsx'
 import { Sessions } from './Sessions.tsx'
 import { userEventsQuery, userQuery } from './users-query.ts'
 
-/** One user: who it is, how they sign in, where they are signed in, what happened, and the acts that help. */
+/** One user: profile, factors, sessions, events and acts. */
 export function UserPage() {
   const { projectId, userId } = useParams({ from: '/shell/projects/$projectId/users/$userId' })
   const { data: user, error } = useQuery(userQuery(projectId, userId))

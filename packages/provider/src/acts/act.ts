@@ -6,7 +6,7 @@ import type { OperatorRole } from '../store/tables/operators.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { ActField } from './field.ts'
 
-/** Place and author of an act, after all guards. */
+/** The place and the author of an act, after all guards. */
 export interface ActRequest {
   /** The project whose users are the operators. */
   readonly console: Project
