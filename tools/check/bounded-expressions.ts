@@ -16,6 +16,9 @@ const trusted = 'Reads text of the operator or of this repository, never of a re
 /** `latchkey switch` reads longer files only to name them. */
 const switchedFile = `${trusted}: a file of at most 1 MB of the site that is switched`
 
+/** `latchkey add` reads the files of one app, in the shell of its developer. */
+const addedFile = `${trusted}: a file of the app that sign-in is added to`
+
 export const boundedExpressions: readonly BoundedExpression[] = [
   // Input of requests, limited in length before.
   { expression: raw`/^ +| +$/g`, bound: '320 characters: emailDestination compares the length first' },
@@ -49,7 +52,7 @@ export const boundedExpressions: readonly BoundedExpression[] = [
   { expression: 'new RegExp(` ${name}="([^"]*)"`)', bound: 'Development only; 16,384 characters, linear in them' },
 
   // Input of the user, in the user's browser.
-  { expression: raw`/^[!-?A-~]+@[^\s@]+\.[^\s@]+$/`, bound: 'A text field of the same page' },
+  { expression: raw`/^[!-?A-~\p{L}\p{M}\p{N}]+@[^\s@]+\.[^\s@]+$/u`, bound: 'A text field of the same page' },
   { expression: 'new RegExp(`${before}([^/]+)${after}`)', bound: 'The address of the same page; linear' },
 
   // Text of the operator, of the site or of this repository.
@@ -143,5 +146,70 @@ export const boundedExpressions: readonly BoundedExpression[] = [
     expression:
       '/^\\uFEFF?(?:#!.*\\r?\\n)?(?:\\s*(?:\\/\\/[^\\n]*\\n|\\/\\*[\\s\\S]*?\\*\\/|([\'"])use \\w+\\1[ \\t]*;?))*[^\\S\\n]*(?:\\n\\s*)?/',
     bound: switchedFile,
+  },
+
+  // `latchkey add`.
+  {
+    expression: '/\\/*$/',
+    bound: addedFile,
+  },
+  {
+    expression: '/^import\\s*\\{[^}]*\\}\\s*from\\s*[\'"][^\'"\\n]+[\'"];?[ \\t]*\\r?\\n/gm',
+    bound: addedFile,
+  },
+  {
+    expression:
+      '/^[ \\t]*(?:export\\s+)?(?:const|let|var)\\s+(\\w+)(?:\\s*:[^=\\n]+)?\\s*=\\s*(?:[Ff]astify|require\\(\\s*[\'"]fastify[\'"]\\s*\\))\\s*(?:<[^\\n(]*>)?(?=\\()/m',
+    bound: addedFile,
+  },
+  {
+    expression: '/^\\s*(?:import|export)\\b/m',
+    bound: addedFile,
+  },
+  {
+    expression: '/\\bnode\\b[^&|]*\\.[cm]?ts\\b/',
+    bound: addedFile,
+  },
+  {
+    expression: '/<App\\s*\\/>|<RouterProvider\\b[^>]*\\/>/g',
+    bound: addedFile,
+  },
+  {
+    expression: '/«[^»]*»/g',
+    bound: addedFile,
+  },
+  {
+    expression:
+      '/^(?:import\\b[^\\n]*?(?:from\\s*)?[\'"][^\'"\\n]+[\'"];?|(?:const|let|var)\\b[^\\n=]*=\\s*require\\([^\\n]*\\);?)[ \\t]*\\r?\\n/gm',
+    bound: addedFile,
+  },
+  {
+    expression: '/"(?:\\\\.|[^"\\\\])*"(?:\\s*:\\s*\\{)?|[{}[\\]]/g',
+    bound: addedFile,
+  },
+  {
+    expression: "/^import (\\{[^}]*\\}|\\w+) from ('[^']+')$/gm",
+    bound: addedFile,
+  },
+  {
+    expression: '/^[ \\t]*(?:export\\s+)?(?:const|let|var)\\s+(\\w+)(?:\\s*:[^=\\n]+)?\\s*=\\s*express\\s*(?=\\()/m',
+    bound: addedFile,
+  },
+  {
+    expression:
+      '/^[ \\t]*(?:export\\s+)?(?:const|let|var)\\s+(\\w+)(?:\\s*:[^=\\n]+)?\\s*=\\s*new\\s+Hono\\s*(?:<[^\\n(]*>)?(?=\\()/m',
+    bound: addedFile,
+  },
+  {
+    expression: 'new RegExp(`^${root}/layout\\\\.[jt]sx?$`)',
+    bound: addedFile,
+  },
+  {
+    expression: 'new RegExp(`^${base}pages/_app\\\\.[jt]sx?$`)',
+    bound: addedFile,
+  },
+  {
+    expression: 'new RegExp(`^${base}(?:proxy|middleware)\\\\.[jt]sx?$`)',
+    bound: addedFile,
   },
 ]

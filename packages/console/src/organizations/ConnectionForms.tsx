@@ -24,13 +24,13 @@ export function NewConnection(props: ConnectionsProps) {
   const { projectId, organization } = props
   const [protocol, setProtocol] = useState<'oidc' | 'saml'>('oidc')
   const [name, setName] = useState('')
-  const read = useReadOrganization(props)
+  const readOrganization = useReadOrganization(props)
   const params = { project_id: projectId, organization_id: organization.organization_id }
   const create = useAct(
     () => call(calls.createConnection, params, { protocol, display_name: name }),
     () => {
       setName('')
-      return read()
+      return readOrganization()
     },
   )
   return (
@@ -54,12 +54,12 @@ export function EditConnection({
   ...props
 }: ConnectionsProps & { readonly connection: ConsoleConnection }) {
   const { projectId, organization } = props
-  const read = useReadOrganization(props)
+  const readOrganization = useReadOrganization(props)
   const params = {
     ...{ project_id: projectId, organization_id: organization.organization_id },
     connection_id: connection.connection_id,
   }
-  const remove = useAct(() => call(calls.deleteConnection, params), read)
+  const remove = useAct(() => call(calls.deleteConnection, params), readOrganization)
   const name = visibleText(connection.display_name || connection.connection_id)
   return (
     <section aria-label={name} className="card">
@@ -76,8 +76,8 @@ export function EditConnection({
           ))}
         </dl>
       )}
-      {connection.protocol === 'oidc' && <OidcForm params={params} name={name} read={read} />}
-      {connection.protocol === 'saml' && <SamlForm params={params} name={name} read={read} />}
+      {connection.protocol === 'oidc' && <OidcForm params={params} name={name} readOrganization={readOrganization} />}
+      {connection.protocol === 'saml' && <SamlForm params={params} name={name} readOrganization={readOrganization} />}
       <div className="row acts">
         <Confirm label="Delete connection" name={`Delete connection ${name}`} act={remove}>
           {`Members of ${visibleText(organization.name)} can no longer sign in with ${name}. This cannot be undone.`}
@@ -90,10 +90,10 @@ export function EditConnection({
 interface SetupProps {
   readonly params: { readonly project_id: string; readonly organization_id: string; readonly connection_id: string }
   readonly name: string
-  readonly read: () => unknown
+  readonly readOrganization: () => unknown
 }
 
-function OidcForm({ params, name, read }: SetupProps) {
+function OidcForm({ params, name, readOrganization }: SetupProps) {
   const [issuer, setIssuer] = useState('')
   const [clientId, setClientId] = useState('')
   const [secret, setSecret] = useState('')
@@ -106,7 +106,7 @@ function OidcForm({ params, name, read }: SetupProps) {
       }),
     () => {
       setSecret('')
-      return read()
+      return readOrganization()
     },
   )
   return (
@@ -129,7 +129,7 @@ function OidcForm({ params, name, read }: SetupProps) {
   )
 }
 
-function SamlForm({ params, name, read }: SetupProps) {
+function SamlForm({ params, name, readOrganization }: SetupProps) {
   const [metadata, setMetadata] = useState('')
   const [entityId, setEntityId] = useState('')
   const [url, setURL] = useState('')
@@ -142,7 +142,7 @@ function SamlForm({ params, name, read }: SetupProps) {
         ...(url !== '' && { idp_sso_url: url }),
         ...(certificate !== '' && { x509_certificate: certificate }),
       }),
-    read,
+    readOrganization,
   )
   return (
     <OpenForm name={`Set the identity provider of ${name}`} submit={() => save.mutate()}>

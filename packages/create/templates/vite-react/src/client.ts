@@ -7,6 +7,6 @@ export const client = createClient(VITE_LATCHKEY_PUBLIC_TOKEN, { baseURL: VITE_L
 
 /** Leaves for the page that asked for the sign-in. Addresses of other sites are not followed. */
 export const goOn = () => {
-  const wanted = new URL(new URLSearchParams(location.search).get('return_to') ?? '/account', location.origin)
-  location.replace(wanted.origin === location.origin ? wanted.pathname + wanted.search : '/account')
+  const target = new URL(new URLSearchParams(location.search).get('return_to') ?? '/account', location.origin)
+  location.replace(target.origin === location.origin ? target.pathname + target.search : '/account')
 }

@@ -172,9 +172,9 @@ const withChosen = ({ attribute, filter, part }: PatchPath, before: Entries, val
   const isChosen = (entry: JsonObject) => filter === null || matchesEntry(attribute, filter, entry)
   const changed = (entry: JsonObject): JsonObject =>
     Object.entries(change).reduce((all, [name, given]) => withPart(all, name, given as Json), entry)
-  const chosen = before.filter(isChosen)
+  const chosenEntries = before.filter(isChosen)
   const after =
-    chosen.length > 0
+    chosenEntries.length > 0
       ? before.map((entry) => (isChosen(entry) ? changed(entry) : entry))
       : [...before, changed(entryFrom(attribute, filter))]
   return onePrimary(distinct(attribute, after), before)
@@ -203,8 +203,10 @@ const distinct = ({ name }: Attribute, entries: Entries): Entries => {
 const onePrimary = (entries: Entries, before: Entries): Entries => {
   const primary = entries.filter((entry) => entry.primary === true)
   if (primary.length < 2) return entries
-  const chosen = primary.findLast((entry) => !before.some((old) => isDeepStrictEqual(old, entry))) ?? primary[0]
-  return entries.map((entry) => (entry.primary === true && entry !== chosen ? { ...entry, primary: false } : entry))
+  const chosenEntry = primary.findLast((entry) => !before.some((old) => isDeepStrictEqual(old, entry))) ?? primary[0]
+  return entries.map((entry) =>
+    entry.primary === true && entry !== chosenEntry ? { ...entry, primary: false } : entry,
+  )
 }
 
 const missingValue = ({ name }: Attribute) =>

@@ -66,35 +66,35 @@ export const grantedAppMemberRoutes: readonly Route[] = [
   }),
 
   route(calls.appsOfMember, schema.appsOfMember, async (deps, at, { organization_id, member_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    const membership = await requireMembership(deps.store.db, named.scope, member_id)
+    const namedOrganization = await organizationOf(deps, at, organization_id)
+    const membership = await requireMembership(deps.store.db, namedOrganization.scope, member_id)
     const { memberId } = membership.member
-    requirePermittedAbout(named, memberId, 'stytch.member', 'get.connected-apps')
-    requireNotMorePrivileged(roleGranter(named), membership)
+    requirePermittedAbout(namedOrganization, memberId, 'stytch.member', 'get.connected-apps')
+    requireNotMorePrivileged(roleGranter(namedOrganization), membership)
     return { connected_apps: await grantedApps(deps, at.project, memberId) }
   }),
 
   route(calls.revokeAppOfMember, schema.appOfMember, async (deps, at, input) => {
-    const named = await organizationOf(deps, at, input.organization_id)
-    const membership = await requireMembership(deps.store.db, named.scope, input.member_id)
+    const namedOrganization = await organizationOf(deps, at, input.organization_id)
+    const membership = await requireMembership(deps.store.db, namedOrganization.scope, input.member_id)
     const { memberId } = membership.member
-    requirePermittedAbout(named, memberId, 'stytch.member', 'revoke.connected-app')
-    requireNotMorePrivileged(roleGranter(named), membership)
-    const { organizationId } = named.organization
+    requirePermittedAbout(namedOrganization, memberId, 'stytch.member', 'revoke.connected-app')
+    requireNotMorePrivileged(roleGranter(namedOrganization), membership)
+    const { organizationId } = namedOrganization.organization
     await revokeGrantedApp(deps, at.project, { userId: memberId, organizationId }, input.connected_app_id)
     return {}
   }),
 
   route(calls.appsOfOrganization, schema.appsOfOrganization, async (deps, at, { organization_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.member', 'get.connected-apps')
-    const apps = await appsOfOrganization(deps, at.project, named.organization.organizationId)
+    const namedOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(namedOrganization, 'stytch.member', 'get.connected-apps')
+    const apps = await appsOfOrganization(deps, at.project, namedOrganization.organization.organizationId)
     return { connected_apps: apps.map(withoutMembers) }
   }),
 
   route(calls.appOfOrganization, schema.appOfOrganization, async (deps, at, { organization_id, connected_app_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.member', 'get.connected-apps')
-    return appOfOrganization(deps, at.project, named.organization.organizationId, connected_app_id)
+    const namedOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(namedOrganization, 'stytch.member', 'get.connected-apps')
+    return appOfOrganization(deps, at.project, namedOrganization.organization.organizationId, connected_app_id)
   }),
 ]

@@ -15,8 +15,8 @@ export const config = {
 
 /** Leaves for the page that asked for the sign-in. Addresses of other sites are not followed. */
 export const goOn = () => {
-  const wanted = new URL(new URLSearchParams(location.search).get('return_to') ?? '/account', location.origin)
-  location.replace(wanted.origin === location.origin ? wanted.pathname + wanted.search : '/account')
+  const target = new URL(new URLSearchParams(location.search).get('return_to') ?? '/account', location.origin)
+  location.replace(target.origin === location.origin ? target.pathname + target.search : '/account')
 }
 
 /** Shows the sign-in in the element \`#login\`. */

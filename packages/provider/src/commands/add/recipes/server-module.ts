@@ -86,8 +86,8 @@ const page = (title«: string», body«: string», script«: string») => \`<!do
     import { createClient } from '\${LATCHKEY_URL}/js/latchkey.js'
     const client = createClient(\${JSON.stringify(LATCHKEY_PUBLIC_TOKEN)}, { baseURL: \${JSON.stringify(LATCHKEY_URL)} })
     const goOn = () => {
-      const wanted = new URL(new URLSearchParams(location.search).get('return_to') ?? '/account', location.origin)
-      location.replace(wanted.origin === location.origin ? wanted.pathname + wanted.search : '/account')
+      const target = new URL(new URLSearchParams(location.search).get('return_to') ?? '/account', location.origin)
+      location.replace(target.origin === location.origin ? target.pathname + target.search : '/account')
     }
     \${script}
   </script>
