@@ -102,9 +102,10 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
  * files that an idle page fetches ahead, the links at the foot, an element for each text (for browsers that translate), what
  * replaces features that a page lacks, the removal of our parameters from the page's URL without touching those of the
  * site, the one promise of all callers that complete a link (StrictMode would use its token twice), providers as plain
- * names, and the names of the calls and of the mounts for connected apps, for the account and for the organization portal, whose code loads when they are called.
+ * names, sizes that follow the browser's font size, and the names of the calls and of the mounts for connected apps, for the
+ * account and for the organization portal, whose code loads when they are called.
  */
-const ofLoader = 19_250
+const ofLoader = 19_300
 
 /** Rules for the headless client, which renders nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {
