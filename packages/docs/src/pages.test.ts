@@ -7,6 +7,12 @@ import { pages } from './pages.ts'
 /** Documents that are no page, with the reason. */
 const without: Readonly<Record<string, string>> = {
   'docs/COMPATIBILITY.md': 'lists what tests try, for those who work on the product',
+  ...Object.fromEntries(
+    ['client', 'console', 'docs', 'playground', 'protocol', 'widget'].map((name) => [
+      `packages/${name}/README.md`,
+      'describes a folder of the repository, which ARCHITECTURE.md prints',
+    ]),
+  ),
 }
 
 const documents = globSync(['*.md', 'docs/*.md', 'packages/*/README.md'], { cwd: folders.root })

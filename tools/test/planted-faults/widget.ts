@@ -77,8 +77,8 @@ export const faultsOfWidget: readonly PlantedFault[] = [
   {
     means: 'a link in an error of the provider leads to any site',
     file: 'packages/widget/src/flow/explain.ts',
-    text: 'DOCUMENTATION.some((folder) => href.startsWith(folder))',
-    replacement: 'DOCUMENTATION.some((folder) => href.includes(new URL(folder).hostname))',
+    text: 'return href.startsWith(PROTOCOL_DOCUMENTATION) || href.startsWith(own)',
+    replacement: 'return href.includes(new URL(PROTOCOL_DOCUMENTATION).hostname) || href.startsWith(own)',
     tests: ['widget/src/flow/explain.test'],
   },
   {
