@@ -60,7 +60,11 @@ const untoldImports = (folder: string): readonly string[] =>
   })
 
 const privateImports = (folder: string): readonly string[] =>
-  globSync('**/*.{js,d.ts}', { cwd: folder }).filter(
-    (path) =>
-      !isUnbundled(path) && /(?:from|import)\s*\(?\s*["']@latchkey\//.test(readFileSync(join(folder, path), 'utf8')),
-  )
+  globSync('**/*.{js,d.ts}', { cwd: folder }).filter((path) => {
+    if (isUnbundled(path)) return false
+    const imported = readFileSync(join(folder, path), 'utf8').matchAll(
+      /(?:from|import)\s*\(?\s*["']@latchkey\/([\w-]+)/g,
+    )
+    // `latchkey add` holds texts of modules that import published packages.
+    return [...imported].some(([, name]) => !published.some(({ folder: own }) => own === name))
+  })

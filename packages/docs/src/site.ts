@@ -14,8 +14,6 @@ const groups: readonly Group[] = [
   'Contribute',
 ]
 
-const isClosed = (group: Group) => group === 'Explanation' || group === 'Contribute'
-
 interface MenuPage {
   readonly path: string
   readonly title: string
@@ -24,7 +22,6 @@ interface MenuPage {
 const menu = (reference: readonly MenuPage[]): DefaultTheme.SidebarItem[] =>
   groups.map((group) => ({
     text: group,
-    collapsed: isClosed(group),
     items: pages
       .filter((page) => page.group === group)
       .map(({ menu: name, path }) => ({
