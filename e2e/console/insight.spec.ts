@@ -53,12 +53,13 @@ test('the funnel of a seeded month has the numbers of SQL', async ({ page, seede
   await openSignIns(page, provider)
   const funnel = figure(page, 'Sign-in funnel by method')
   await funnel.getByRole('button', { name: 'Show as table' }).click()
-  const rows = await funnel
-    .getByRole('region', { name: /^Table/ })
-    .locator('tbody tr')
-    .evaluateAll((lines) =>
-      lines.map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent?.replaceAll(',', '') ?? '')),
-    )
+  const lines = funnel.getByRole('region', { name: /^Table/ }).locator('tbody tr')
+  await expect(lines.first()).toBeVisible()
+  const rows = await lines.evaluateAll((tableRows) =>
+    tableRows.map((line) =>
+      [...line.querySelectorAll('td')].map((cell) => cell.textContent?.replaceAll(',', '') ?? ''),
+    ),
+  )
   const steps = ['rendered', 'started', 'sent', 'verified', 'signed_in']
   const counts = await rawSQL(
     database,

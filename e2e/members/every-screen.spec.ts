@@ -24,7 +24,12 @@ const met = new Set(['Finding Organization', 'Logging In'])
 
 /** A user on the playground, with the development organizations. */
 const test = journeys.extend<Fixtures>({
-  open: ({ page }, use) => use(async (query) => void (await page.goto(`/?vertical=organizations&${query}`))),
+  open: ({ page, context }, use) =>
+    use(async (query) => {
+      // A signed-in member would see the account.
+      await context.clearCookies()
+      await page.goto(`/?vertical=organizations&${query}`)
+    }),
 
   at: ({ page }, use, info) =>
     use(async (name) => {
