@@ -117,7 +117,7 @@ describeOnBothStores('codes by forms', (store) => {
   })
 
   it('keeps an invalid address in the form with its error, and a valid one after Back', async () => {
-    for (const email of ['', 'ada', 'ada@', 'ada@localhost', 'ada@example.com, eve@example.com', 'ad\u202ea@example.com']) {
+    for (const email of ['', 'ada', 'ada@', 'ada@localhost', 'ada@example.com, eve@example.com', 'ada@@example.com']) {
       const rejection = await begin(provider, 'otp.email', { email, locale: 'en', expiration_minutes: '7' })
       expect([...summary(rejection), rejection.heading]).toEqual([
         400,

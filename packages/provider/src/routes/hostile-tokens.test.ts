@@ -39,10 +39,11 @@ describe('hostile texts of addresses and tokens', () => {
     await fc.assert(property, { numRuns: runs * 10 })
   })
 
-  it('R03: are accepted as email addresses only in printable ASCII with one at sign', async () => {
+  it('R03: are accepted as email addresses only in printable ASCII and letters, with one at sign', async () => {
     const addresses = near(['ada@example.com', ' Ada.Lovelace+tag@mail.example.co.uk ', 'a@b.c'])
     const property = fc.asyncProperty(addresses, async (text) => {
-      if (await isRead(() => emailDestination(text))) expect(text.trim()).toMatch(/^[!-?A-~]{1,64}@[!-?A-~]{3,253}$/)
+      if (await isRead(() => emailDestination(text)))
+        expect(text.trim()).toMatch(/^[!-?A-~\p{L}\p{M}\p{N}]{1,64}@[!-?A-~]{3,253}$/u)
     })
     await fc.assert(property, { numRuns: runs * 10 })
   })

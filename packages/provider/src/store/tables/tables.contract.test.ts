@@ -23,7 +23,16 @@ const nouns = {
 /** Functions that read or make a row or a text, and run no statement. */
 const withoutStatement: ReadonlySet<string> = new Set([
   ...['scopesIn', 'authorization', 'toAuthorizationColumns', 'storedEvent', 'factorKey', 'ownedFactor', 'factorsIn'],
-  ...['organizationOf', 'member', 'membership', 'asPerson', 'oauthClientKey', 'organization', 'proofsOfBefore'],
+  ...[
+    'organizationOf',
+    'member',
+    'membership',
+    'asPerson',
+    'oauthClientKey',
+    'organization',
+    'proofsOfBefore',
+    'causeOf',
+  ],
   ...['session', 'user'],
 ])
 

@@ -21,6 +21,7 @@ import {
   activeSessionsOfUser,
   deviceSessionsOfUser,
   dropSessionsOfUser,
+  lastActivityOf,
   sessionStartsOfUser,
   signInsOfUser,
 } from '../../store/tables/sessions-of-user.ts'
@@ -80,6 +81,7 @@ export const sessionCalls: readonly ContractCall[] = [
   inAnyOrder(call(activeSessionsOfUser, scope, userId, later)),
   inAnyOrder(call(deviceSessionsOfUser, scope, userId, later)),
   inAnyOrder(call(sessionStartsOfUser, scope, userId)),
+  call(lastActivityOf, scope, [userId, 'user-test-none']),
   inAnyOrder(call(signInsOfUser, scope, userId, now - 1)),
   call(addSession, of('session-5', { parentId: 'session-1' }), 'hash-5', device, { access }),
   call(addSession, of('session-6'), 'hash-6', device, { access: { grantId: 'grant-2', familyId: 'family-2' } }),
