@@ -19,7 +19,7 @@ for (const { method, submit, channel, named } of ways) {
   const title = `a user signs in with a code by ${named}, and resending uses the same channel`
   test(title, method === 'sms' ? {} : repeated(title), async ({ page, inbox, codeFor }, info) => {
     const number = numberOf(info)
-    await page.goto(`/?methods=${method}`)
+    await page.goto(`/?products=otp&methods=${method}`)
     await expect(button(page, submit)).toBeVisible()
     await expect(widget(page).getByRole('button')).toHaveCount(1)
     await expect(phoneField(page)).toHaveAttribute('placeholder', '(123) 456-7890')
