@@ -48,4 +48,11 @@ export const faultsOfScim: readonly PlantedFault[] = [
     replacement: 'factorsOf(member, email).length === 0',
     tests: attacks,
   },
+  {
+    means: 'a change of a group takes the last admin of an organization',
+    file: 'packages/provider/src/domain/scim/service/guards.ts',
+    text: 'if (!hadAdmin || (await hasAdmin(deps, db, scope, organization))) return',
+    replacement: 'if (hadAdmin !== undefined) return',
+    tests: ['routes/scim/scim-groups.test'],
+  },
 ]

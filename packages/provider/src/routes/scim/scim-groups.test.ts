@@ -55,6 +55,23 @@ describeOnBothStores('groups in the SCIM service', (given) => {
     expect(refusalOf(await idp.send('DELETE', path))).toEqual([404, undefined])
   })
 
+  it('never takes the last admin by a change of its group', async () => {
+    const own = await TestIdentityPusher.start(test, 'boss@last-admin.example')
+    const { id } = await own.user('ada@last-admin.example')
+    const group = await own.group('Admins')
+    await own.assign({ group_id: group.id, role_id: 'stytch_admin' })
+    await own.patch(`/Groups/${group.id}`, { op: 'add', path: 'members', value: [{ value: id }] })
+    const { member_id: boss } = await own.member('boss@last-admin.example')
+    const remove = { op: 'remove', path: `members[value eq "${id}"]` }
+    await own.site('PUT', `/members/${boss}`, { roles: [] })
+    expect(refusalOf(await own.patch(`/Groups/${group.id}`, remove))).toEqual([403, undefined])
+    expect(refusalOf(await own.send('PUT', `/Groups/${group.id}`, { displayName: 'Admins' }))).toEqual([403, undefined])
+    expect(refusalOf(await own.send('DELETE', `/Groups/${group.id}`))).toEqual([403, undefined])
+    expect((await own.send('GET', `/Groups/${group.id}`)).body.members).toMatchObject([{ value: id }])
+    await own.site('PUT', `/members/${boss}`, { roles: ['stytch_admin'] })
+    expect((await own.patch(`/Groups/${group.id}`, remove)).status).toBe(204)
+  })
+
   it('gives the roles of a group to its members in running sessions, and takes them', async () => {
     const own = await TestIdentityPusher.start(test, 'boss@roles.example')
     const roles = [{ role_id: 'reader', description: '', permissions: [{ resource_id: 'notes', actions: ['read'] }] }]

@@ -24,6 +24,7 @@ import { isObject, type Json, type JsonObject } from '../match.ts'
 import { applyPatch, type PatchOperation } from '../patch.ts'
 import { readResource, requireSize } from '../read-resource.ts'
 import { ScimError } from '../scim-error.ts'
+import { keepingAnAdmin } from './guards.ts'
 import { requireCurrent } from './preconditions.ts'
 import { groupResource } from './resource-of.ts'
 import { lockConnectionOf, notFound, type ScimCaller } from './scim-caller.ts'
@@ -133,7 +134,7 @@ const changeGroup = (
       const after = { ...group, ...row, version: group.version + 1, updatedAt: deps.clock.now() }
       await writeScimGroup(db, scope, after)
       await addToScimGroup(db, scope, group, added)
-      await removeFromScimGroup(db, scope, id, removed)
+      await keepingAnAdmin(deps, db, scope, id, () => removeFromScimGroup(db, scope, id, removed))
       const counts = { added: added.length, removed: removed.length }
       await recordGroup(deps, db, caller, after, 'group.changed', counts)
     }
@@ -174,7 +175,7 @@ export const removeScimGroup = (deps: Deps, caller: ScimCaller, { id, ifMatch }:
     await lockConnectionOf(db, caller)
     const group = await requireGroup(db, scope, id)
     requireCurrent(ifMatch, group.version)
-    await emptyScimGroup(db, scope, id)
+    await keepingAnAdmin(deps, db, scope, id, () => emptyScimGroup(db, scope, id))
     await dropScimGroup(db, scope, id)
     const assigned = organization?.policies.scim_implicit_roles ?? []
     const stays = assigned.filter(({ group_id }) => group_id !== id)

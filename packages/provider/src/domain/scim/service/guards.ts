@@ -1,6 +1,7 @@
 import type { Db } from '../../../store/store.ts'
 import { findMemberships } from '../../../store/tables/member-search.ts'
 import type { Membership } from '../../../store/tables/memberships.ts'
+import { type Organization, organizationById } from '../../../store/tables/organizations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../destinations/destinations.ts'
 import { domainOf } from '../../destinations/email-domain.ts'
@@ -34,6 +35,17 @@ const isLastAdmin = async (
 ): Promise<boolean> => {
   const { member, organization } = membership
   if (member.status !== 'active' || !roleIdsOf(membership).includes(adminRole)) return false
+  return !(await hasAdmin(deps, db, scope, organization, member.memberId))
+}
+
+/** Whether an organization has an active admin, besides one member if it is given. */
+const hasAdmin = async (
+  deps: Deps,
+  db: Db,
+  scope: OrganizationProject,
+  organization: Organization,
+  besides?: string,
+): Promise<boolean> => {
   const query = await memberQueryOf({ ...deps, store: { ...deps.store, db } }, scope, organization, {
     operator: 'AND',
     operands: [
@@ -44,10 +56,10 @@ const isLastAdmin = async (
   // The search finds holders by roles and conditions that are judged for each of them below.
   for (let after = ''; ; ) {
     const memberships = await findMemberships(db, scope, query, { after, most: 100 })
-    const isOther = (one: Membership) => one.member.memberId !== member.memberId && roleIdsOf(one).includes(adminRole)
-    if (memberships.some(isOther)) return false
+    const isOther = (one: Membership) => one.member.memberId !== besides && roleIdsOf(one).includes(adminRole)
+    if (memberships.some(isOther)) return true
     const last = memberships.at(-1)
-    if (last === undefined || memberships.length < 100) return true
+    if (last === undefined || memberships.length < 100) return false
     after = last.member.memberId
   }
 }
@@ -61,6 +73,33 @@ export const requireUnprotected = async (
 ): Promise<void> => {
   const reason = await protectionOf(deps, db, scope, membership)
   if (reason !== null) throw new ScimError(403, null, `Nothing was changed. ${reason}`)
+}
+
+/**
+ * Makes a change of a group, and rejects it if an organization that had an active admin then has none. Only groups that
+ * give the role of admins can take the last one.
+ *
+ * @throws ScimError 403, which rolls the caller's transaction back
+ */
+export const keepingAnAdmin = async (
+  deps: Deps,
+  db: Db,
+  scope: OrganizationProject,
+  groupId: string,
+  change: () => Promise<void>,
+): Promise<void> => {
+  const organization = await organizationById(db, scope, scope.organizationId)
+  const givesAdmin = organization?.policies.scim_implicit_roles.some(
+    ({ group_id, role_id }) => group_id === groupId && role_id === adminRole,
+  )
+  const hadAdmin = organization !== null && givesAdmin && (await hasAdmin(deps, db, scope, organization))
+  await change()
+  if (!hadAdmin || (await hasAdmin(deps, db, scope, organization))) return
+  throw new ScimError(
+    403,
+    null,
+    'Nothing was changed. The group has the last admin of the organization. Make another member an admin first.',
+  )
 }
 
 /** Rejects an address of a domain that another organization has claimed. */
