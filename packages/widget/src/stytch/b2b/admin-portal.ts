@@ -59,6 +59,12 @@ interface PortalPageProps<Project = object> {
 
 export type { PortalPageProps as AdminPortalCommonProps }
 
+/** Those of a component that is mounted by script. */
+interface PortalMountOptions<Project = object> extends PortalPageProps<Project> {
+  /** A selector, or the element. */
+  element: MountTarget
+}
+
 /** How the roles are shown. */
 interface RoleDisplay {
   getRoleDisplayName?: (role: Role) => string
@@ -66,22 +72,22 @@ interface RoleDisplay {
   getRoleSortOrder?: (roles: Role[]) => string[]
 }
 
-export interface AdminPortalMemberManagementMountOptions<Project = object> extends PortalPageProps<Project> {
+export interface AdminPortalMemberManagementMountOptions<Project = object> extends PortalMountOptions<Project> {
   config?: RoleDisplay & Pick<PortalConfig, 'inviteTemplateId' | 'inviteRedirectURL' | 'inviteExpirationMinutes'>
 }
 
-export interface AdminPortalOrgSettingsMountOptions<Project = object> extends PortalPageProps<Project> {
+export interface AdminPortalOrgSettingsMountOptions<Project = object> extends PortalMountOptions<Project> {
   config?: RoleDisplay & {
     allowedAuthMethods?: readonly (AdminPortalB2BProducts | `${AdminPortalB2BProducts}`)[]
     allowedMfaAuthMethods?: readonly ('smsOtp' | 'totp')[]
   }
 }
 
-export interface AdminPortalSSOMountOptions<Project = object> extends PortalPageProps<Project> {
+export interface AdminPortalSSOMountOptions<Project = object> extends PortalMountOptions<Project> {
   config?: RoleDisplay & Pick<PortalConfig, 'testLoginRedirectURL' | 'testSignupRedirectURL'>
 }
 
-export interface AdminPortalSCIMMountOptions<Project = object> extends PortalPageProps<Project> {
+export interface AdminPortalSCIMMountOptions<Project = object> extends PortalMountOptions<Project> {
   config?: RoleDisplay
 }
 
@@ -110,15 +116,10 @@ export const portalStylesOf = ({
   }
 }
 
-/** Where a component is mounted: a selector, or the element. */
-interface Placed {
-  element: MountTarget
-}
-
 /** Mounts one page of the portal for a client of generation 6. The page's URL stays as it is. */
 const mountOf =
-  <Options extends PortalPageProps & { config?: PortalConfig }>(page: PortalPage) =>
-  ({ client, element, styles, config }: Options & Placed): void => {
+  <Options extends PortalMountOptions & { config?: PortalConfig }>(page: PortalPage) =>
+  ({ client, element, styles, config }: Options): void => {
     mountPortal(coreOf(client) as unknown as Client<SignedInMember>, {
       elementId: element,
       config: { ...config, page, routing: false },
