@@ -21,7 +21,7 @@ test('account: adds and removes a phone number, sets a password, adds an authent
   await person.seeThat(codeField, { focused: true })
   await person.driver.type(await codeFor(number.international))
   await person.read(section('phones'), number.typed.slice(-4))
-  await person.press({ css: '[data-latchkey-section="phones"] button', name: `Remove ${number.international}` })
+  await person.press({ css: '[data-latchkey-section="phones"] button', name: `Remove ${number.shown}` })
   await person.press({ css: '[data-latchkey-section="phones"] button', name: 'Remove' })
   await person.read(section('phones'), 'No phone number yet.')
 

@@ -93,29 +93,6 @@ for (const [name, reach] of Object.entries(ways))
     },
   )
 
-test('the inbox links search for the sender although the email was sent before the page was idle', async ({
-  page,
-  site,
-}) => {
-  Object.assign(site.settings, { email_domains: ['one.example'] })
-  site.answers.set('login_or_create', { data: {} })
-  // The pause after the first paint (`when-idle.ts`) lasts until the test ends it.
-  await page.addInitScript(() => {
-    const { setTimeout } = window
-    const delayed = (run: TimerHandler, ms?: number) =>
-      ms === 200 ? void addEventListener('idle', () => setTimeout(run)) : setTimeout(run, ms)
-    Object.assign(window, { setTimeout: delayed })
-  })
-  await site.open()
-  await site.mount({ config })
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByRole('button', { name: 'Continue with email' }).click()
-  const gmail = page.getByRole('link', { name: /^Open in Gmail/ })
-  await expect(gmail).toHaveAttribute('href', /#inbox$/)
-  await page.evaluate(() => dispatchEvent(new Event('idle')))
-  await expect(gmail).toHaveAttribute('href', /from%3A%40one\.example\+/)
-})
-
 test(
   'signs in with the code of an email whose link is opened on another device',
   repeated('signs in with the code of an email whose link is opened on another device'),
