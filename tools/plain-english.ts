@@ -47,7 +47,12 @@ const isWrittenDocument = (path: string): boolean => path.endsWith('.md') && !/(
 export const textKinds: readonly TextKind[] = [
   { name: 'comments', bound: 1.5, isIn: isProductSource, extract: comments },
   { name: 'documents', bound: 2, isIn: isWrittenDocument, extract: (content) => content },
-  { name: 'changelog', bound: 1.5, isIn: (path) => path === 'CHANGELOG.md', extract: (content) => content },
+  {
+    name: 'changelog',
+    bound: 1.5,
+    isIn: (path) => path === 'CHANGELOG.md' || /^changes\/.+\.\w+\.md$/.test(path),
+    extract: (content) => content,
+  },
   {
     name: 'messages',
     bound: 1.5,

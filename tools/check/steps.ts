@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { changelog } from '../changelog.ts'
 import { map } from '../map.ts'
 import { mirror } from '../mirror.ts'
 import { plainEnglish } from '../plain-english.ts'
@@ -44,6 +45,7 @@ export const steps: readonly Step[] = [
   { name: 'advisories', run: advisories },
   { name: 'lock', run: lock },
   { name: 'mirror', run: mirror },
+  { name: 'changelog', run: changelog },
   { name: 'names', run: names },
   { name: 'machine-paths', run: machinePaths },
   { name: 'plain-english', run: async () => plainEnglish() },
