@@ -6,6 +6,7 @@ import { errorStatus } from '@latchkey/protocol/core/errors'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { folders } from './folders.ts'
 import { base, pages } from './pages.ts'
+import { importableModules, pathOf } from './reference/package-pages.ts'
 
 const { root, site } = folders
 
@@ -25,6 +26,20 @@ describe('the built site', () => {
       [`${path}.html`, `${path}.md`].filter((file) => !existsSync(join(site, file))),
     )
     expect(missing).toEqual([])
+  })
+
+  test('has a page for each module that sites import, with the exported names and their comments', async () => {
+    const modules = await importableModules(root)
+    expect(modules.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['@latchkey/js', '@latchkey/react/b2b', '@latchkey/backend/session-gate']),
+    )
+    for (const { name, source } of modules) {
+      const page = read(`${pathOf(name)}.md`)
+      const text = readFileSync(join(root, source), 'utf8')
+      const values = [...text.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, value]) => value)
+      for (const value of values) expect(page).toMatch(new RegExp(`^### .*${value}\\b`, 'm'))
+    }
+    expect(read(`${pathOf('@latchkey/js')}.md`)).toContain('The provider refused the request.')
   })
 
   test('has a page for each error', () => {

@@ -39,7 +39,7 @@ const stamp = await stampOf(root)
 const builtStamp = await readFile(join(site, stampFile), 'utf8').catch(() => null)
 if (process.argv.includes('--if-outdated') && builtStamp === stamp) process.exit(0)
 
-const { staged, reference, dead } = await stagedPages(root)
+const { staged, references, dead } = await stagedPages(root)
 for (const { source, target } of dead) process.stderr.write(`${source}: the link ${target} leads nowhere.\n`)
 if (dead.length > 0) process.exit(1)
 
@@ -52,7 +52,11 @@ await removeAbandoned()
 const folder = await mkdtemp(join(staging, 'site-'))
 try {
   const built = join(folder, 'built')
-  const options = { version, reference: reference.map(({ path, title }) => ({ path, title })), outDir: built }
+  const menus = Object.entries(references).map(([index, pages]) => [
+    index,
+    pages.map(({ path, title }) => ({ path, title })),
+  ])
+  const options = { version, references: Object.fromEntries(menus), outDir: built }
   await stage(root, folder, staged)
   await writeGenerator(folder, options)
   await build(folder)

@@ -28,6 +28,9 @@ export const base = '/docs/'
 /** Address of the REST reference, which is generated from `docs/openapi.json`. Links to `docs/WIRE.md` lead there. */
 export const apiPath = 'api/index'
 
+/** Address of the reference of the packages, which is generated from their types. */
+export const typesPath = 'types/index'
+
 /** All pages, in the order of the menu. A test demands a row for each document of the repository. */
 export const pages: readonly Page[] = [
   page('README.md', 'start', 'Start', 'Overview'),

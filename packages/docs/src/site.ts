@@ -1,7 +1,7 @@
 import type { UserConfig } from 'vitepress'
 import type { DefaultTheme } from 'vitepress/theme'
 import { slugOf } from './links.ts'
-import { apiPath, base, type Group, pages } from './pages.ts'
+import { apiPath, base, type Group, pages, typesPath } from './pages.ts'
 
 /** Groups in the order of the menu. Those of contributors come last and are closed. */
 const groups: readonly Group[] = [
@@ -19,17 +19,25 @@ interface MenuPage {
   readonly title: string
 }
 
-const menu = (reference: readonly MenuPage[]): DefaultTheme.SidebarItem[] =>
+/** Pages of the generated references by the address of their index. */
+type References = Readonly<Record<string, readonly MenuPage[]>>
+
+/** The index of the types is generated as a whole, and is therefore no row of `pages`. */
+const menuPages = pages.flatMap((page) =>
+  page.path === apiPath ? [page, { ...page, path: typesPath, menu: 'Packages' }] : [page],
+)
+
+const menu = (references: References): DefaultTheme.SidebarItem[] =>
   groups.map((group) => ({
     text: group,
-    items: pages
+    items: menuPages
       .filter((page) => page.group === group)
       .map(({ menu: name, path }) => ({
         text: name ?? path,
         link: `/${path}`,
-        ...(path === apiPath && {
+        ...(references[path] && {
           collapsed: true,
-          items: reference.map((page) => ({ text: page.title, link: `/${page.path}` })),
+          items: references[path].map((page) => ({ text: page.title, link: `/${page.path}` })),
         }),
       })),
   }))
@@ -39,13 +47,12 @@ const isUnsearched = (path: string) => /^(?:sizes|spoken|bench)\.md$/.test(path)
 
 export interface SiteOptions {
   readonly version: string
-  /** Pages of the REST reference. */
-  readonly reference: readonly MenuPage[]
+  readonly references: References
   readonly outDir: string
 }
 
 /** Returns the configuration of the site generator. */
-export const siteConfig = ({ version, reference, outDir }: SiteOptions): UserConfig<DefaultTheme.Config> => ({
+export const siteConfig = ({ version, references, outDir }: SiteOptions): UserConfig<DefaultTheme.Config> => ({
   base,
   title: 'Latchkey',
   description: 'Sign-in widget, browser client and identity provider that you run yourself.',
@@ -80,7 +87,7 @@ export const siteConfig = ({ version, reference, outDir }: SiteOptions): UserCon
       { text: 'Reference', link: `/${apiPath}` },
       { text: version, items: [{ text: 'Changes', link: '/changelog' }] },
     ],
-    sidebar: menu(reference),
+    sidebar: menu(references),
     outline: { level: [2, 3] },
   },
 })

@@ -3,8 +3,9 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorPages, errorRows } from './error-pages.ts'
 import { type DeadLink, withSiteLinks } from './links.ts'
-import { apiPath, pages } from './pages.ts'
+import { apiPath, pages, typesPath } from './pages.ts'
 import { type ApiPage, apiIndex, apiPages } from './reference/api-pages.ts'
+import { packageIndex, packagePages } from './reference/package-pages.ts'
 
 /** Markdown by address below `/docs/`. */
 export type Staged = ReadonlyMap<string, string>
@@ -12,8 +13,8 @@ export type Staged = ReadonlyMap<string, string>
 /** The site before it is built. */
 export interface StagedSite {
   readonly staged: Staged
-  /** Pages of the REST reference, for the menu. */
-  readonly reference: readonly ApiPage[]
+  /** Pages of the generated references by the address of their index, for the menu. */
+  readonly references: Readonly<Record<string, readonly ApiPage[]>>
   /** Links that lead nowhere. */
   readonly dead: readonly DeadLink[]
 }
@@ -39,8 +40,10 @@ export const stagedPages = async (root: string): Promise<StagedSite> => {
   const reference = apiPages(JSON.parse(await readFile(join(root, 'docs/openapi.json'), 'utf8')))
   // One page with every call would be a megabyte.
   staged.set(apiPath, apiIndex(reference))
-  for (const { path, markdown } of reference) staged.set(path, markdown)
-  return { staged, reference, dead }
+  const types = await packagePages(root)
+  staged.set(typesPath, packageIndex(types))
+  for (const { path, markdown } of [...reference, ...types]) staged.set(path, markdown)
+  return { staged, references: { [apiPath]: reference, [typesPath]: types }, dead }
 }
 
 /** Writes the pages and their pictures to a folder for the site generator. */
