@@ -13,6 +13,7 @@ import { imports } from './imports.ts'
 import { lock } from './lock.ts'
 import { machinePaths } from './machine-paths.ts'
 import { names } from './names.ts'
+import { parameterNames } from './parameter-names.ts'
 import { isTypeScript, root } from './sources.ts'
 import { types } from './types.ts'
 import type { Remembered } from './unchanged.ts'
@@ -47,6 +48,7 @@ export const steps: readonly Step[] = [
   { name: 'mirror', run: mirror },
   { name: 'changelog', run: changelog },
   { name: 'names', run: names },
+  { name: 'parameter-names', run: parameterNames },
   { name: 'machine-paths', run: machinePaths },
   { name: 'plain-english', run: async () => plainEnglish() },
   { name: 'flaky', run: flaky, isAsked: true },

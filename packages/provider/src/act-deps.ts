@@ -7,15 +7,15 @@ import { unconfigured } from './ports/unconfigured.ts'
 /**
  * Runs an act of the command line with the same rules as the console's. Messages are stored and sent by the server.
  *
- * @param database an open database; the caller closes it
+ * @param database an open one; the caller closes it
  */
 export const withActDeps = async <Result>(
-  { store, sealing }: Pick<Database, 'store' | 'sealing'>,
+  database: Pick<Database, 'store' | 'sealing'>,
   work: (deps: MethodDeps) => Promise<Result>,
 ): Promise<Result> => {
   const deps = await openDeps({
     ...{ databaseURL: '', development: false, messages: unconfigured('the settings of the server') },
-    opened: { store, sealing: await sealing().catch(sealingThatFails) },
+    opened: { store: database.store, sealing: await database.sealing().catch(sealingThatFails) },
   })
   try {
     return await work(deps)

@@ -49,10 +49,10 @@ export interface Site {
   /** Console errors and warnings, and policy violations. */
   readonly complaints: string[]
   /**
-   * @param search query of the page's URL, with its `?`
-   * @param script code that the page runs as soon as `client` exists
-   * @param body content of the page before any script
-   * @param app a whole script instead of ours; it must also set `window.client`
+   * @param options.search query of the page's URL, with its `?`
+   * @param options.script code that the page runs as soon as `client` exists
+   * @param options.body content of the page before any script
+   * @param options.app a whole script instead of ours; it must also set `window.client`
    */
   open(options?: {
     readonly body?: string

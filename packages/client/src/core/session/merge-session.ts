@@ -23,7 +23,7 @@ const toleranceMs = 60_000
  * not say. The response contains the provider's time. A clock that is hours off therefore neither shortens the session
  * nor keeps its cookies.
  *
- * @param now time of the response; absent for a stored state
+ * @param receivedAt time of the response; absent for a stored state
  */
 export const sessionEnd = (state: SignedInState | null, receivedAt?: number): number | undefined => {
   const end = Date.parse(state?.session.expires_at ?? '')

@@ -1,6 +1,9 @@
 /** Texts of the pages for React. Types are between `«` and `»`; see `inLanguage`. */
 
-/** @param variables expressions for the public token and the URL */
+/**
+ * @param token expression for the public token
+ * @param url expression for the provider's URL
+ */
 export const clientText = (token: string, url: string): string => `import { createClient } from '@latchkey/react'
 
 // \`npm run dev\` sets both. For a build, set them to your provider and the public token of a project.

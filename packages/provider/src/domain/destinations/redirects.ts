@@ -27,7 +27,7 @@ export const redirectSentWith = ({ settings }: Project, sentWith: string | null)
  * Returns the redirect URL of a mailed link: the requested one if the project lists it, else the project's default of
  * the kind. URLs are compared without parsing, so that no two parsers see different URLs.
  *
- * @param asker in development the requesting site has landing pages, else this server has
+ * @param origin of the requesting site, which has landing pages in development; else this server has
  */
 export const redirectOf = (
   project: Project,

@@ -45,7 +45,8 @@ export const replacePassword = (
 /**
  * Replaces a password that the user still knows. A wrong old password counts as a failed sign-in.
  *
- * @param staying the caller's session, which is kept if it is the user's, or the session of the member who signs in
+ * @param live the caller's session, which is kept if it is the user's
+ * @param memberId the member who signs in, whose session is kept
  */
 export const renewPassword = async <Result>(
   deps: Deps,

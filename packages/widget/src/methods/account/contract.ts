@@ -204,7 +204,7 @@ export interface AccountSteps {
 export type AccountIntents = {
   /** Shows one form instead of the current one. */
   open: [form: OpenForm]
-  /** Closes the form. @param focus the key of the button that opened it */
+  /** Closes the form. `focus` is the key of the button that opened it. */
   close: [focus: string]
   change: [change: Change]
   /** Loads a list again that could not be loaded. */
