@@ -63,7 +63,7 @@ const startChild = (program: string, args: readonly string[]): ChildProcess => {
   return child
 }
 
-/** A proxy of the guide: how it is started with the block, for a port of its own and a server behind it. */
+/** A proxy of the guide: how it is started with the block, for its own port and a server behind it. */
 interface GuideProxy {
   readonly program: string
   readonly language: string
@@ -106,7 +106,7 @@ const proxies: readonly GuideProxy[] = [
     start: (program, block, { front, back }) => {
       const file = join(folder, 'Caddyfile')
       const site = block.replace(host, `https://${host}:${front}`).replace('127.0.0.1:3000', `127.0.0.1:${back}`)
-      // A certificate of its own authority: no test asks the one of the internet.
+      // A certificate of a local authority: no test contacts one on the internet.
       writeFileSync(file, `{\n admin off\n auto_https disable_redirects\n local_certs\n skip_install_trust\n}\n${site}`)
       startChild(program, ['run', '--config', file, '--adapter', 'caddyfile'])
     },

@@ -46,6 +46,7 @@ const isWrittenDocument = (path: string): boolean => path.endsWith('.md') && !/(
 
 export const textKinds: readonly TextKind[] = [
   { name: 'comments', bound: 1.5, isIn: isProductSource, extract: comments },
+  { name: 'test comments', bound: 1.5, isIn: (path) => isSource(path) && isTest(path), extract: comments },
   { name: 'documents', bound: 2, isIn: isWrittenDocument, extract: (content) => content },
   {
     name: 'changelog',

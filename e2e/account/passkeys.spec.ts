@@ -45,7 +45,7 @@ test('a user adds a passkey, renames it, keeps the only address, and a day later
   await expect(emails.getByRole('alert')).toHaveText('This is your only way to sign in. Add another one first.')
   await press('Cancel')
 
-  // Five minutes after the sign-in a change needs a new proof. A passkey of today is none yet.
+  // Five minutes after the sign-in a change needs a new proof. A passkey added today does not count yet.
   const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
   await advance(301)
   await press('Remove Laptop')

@@ -59,7 +59,7 @@ class Keeper implements OAuthClientProvider {
 }
 
 /**
- * Serves a client ID metadata document at https://localhost with a certificate of its own.
+ * Serves a client ID metadata document at https://localhost with its own certificate.
  *
  * @returns its URL, and the certificate file for the provider to trust
  */

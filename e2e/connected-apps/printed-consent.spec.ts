@@ -10,7 +10,7 @@ import { openShop } from '../fixtures/script-less.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { apps, signInOn } from './consent.ts'
 
-/** The site of the document in a process of its own, and the app's redirect URL on the loopback interface. */
+/** The site of the document in its own process, and the app's redirect URL on the loopback interface. */
 const test = base.extend<{ shop: string; redirectUri: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one uses from the pattern.
   async redirectUri({}, use) {

@@ -6,7 +6,7 @@ import { openShop } from '../fixtures/script-less.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { signInOn } from './consent.ts'
 
-/** An app that registered itself, at an address of its own. */
+/** An app that registered itself, at its own address. */
 const test = base.extend<{ app: { readonly clientId: string; readonly site: string } }>({
   async app({ provider }, use) {
     const server = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<h1>Phish</h1>'))

@@ -50,7 +50,7 @@ test('an operator creates a connected app, rotates its secret with an overlap, a
 })
 
 test('an operator sets the OAuth client of a provider and turns the provider off', async ({ page }) => {
-  // A server of its own: other tests sign in with GitLab.
+  // Its own server: other tests sign in with GitLab.
   const provider = await startProvider()
   await page.setViewportSize({ width: 390, height: 800 })
   const origin = await openConsole(page, provider.url)

@@ -191,7 +191,7 @@ test('O16 every page of the console shows hostile names, user agents and address
   const exporting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as JSON lines' }).click()
   const lines = (await readFile(await (await exporting).path(), 'utf8')).trimEnd().split('\n')
-  // A name with a line break must not become a line of its own.
+  // A name with a line break must not begin a second line.
   expect(lines.map((line) => typeof JSON.parse(line).type)).toEqual(lines.map(() => 'string'))
   expect(dialogs).toEqual([])
   await provider.stop()

@@ -11,7 +11,7 @@ import { type Provider, startProvider } from '../fixtures/provider.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
 interface SeededFixtures {
-  /** A server of its own with a month of sample numbers, and the URL of its database. */
+  /** A separate server with a month of sample numbers, and the URL of its database. */
   readonly seeded: { readonly provider: Provider; readonly database: string }
 }
 
@@ -40,7 +40,7 @@ const figure = (page: Page, title: string) =>
 
 const openSignIns = async (page: Page, provider: Provider): Promise<void> => {
   await openConsole(page, provider.url)
-  // The projects of a new store have an order of their own.
+  // The projects of a new store are in a random order.
   await page.goto(`${new URL(page.url()).origin}/projects/${provider.projectId}`)
   await navigation(page).getByRole('link', { name: 'Sign-ins' }).click()
   await expect(figure(page, 'Sign-in funnel by method')).toBeVisible()

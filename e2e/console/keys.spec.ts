@@ -5,7 +5,7 @@ import { startProvider } from '../fixtures/provider.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('an operator rotates a secret with an overlap, then revokes the old one', async ({ page }) => {
-  // A server of its own: other tests need their secret.
+  // Its own server: other tests need their secret.
   const provider = await startProvider()
   const isAccepted = async (secret: string) => {
     const { status } = await fetch(`${provider.url}/v1/users/search`, {

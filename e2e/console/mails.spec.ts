@@ -33,7 +33,7 @@ test('an operator words the mail of a language, sees it before saving, and users
   await expect(page.getByText('Saved. The next mail uses it.')).toBeVisible()
   expect(complaints).toEqual([])
   expect(await axeFindings(runIn(page))).toEqual([])
-  // axe sends a message to each frame, which those of an origin of their own do not receive.
+  // axe sends a message to each frame, which frames of another origin do not receive.
   expect(complaints.splice(0).filter((line) => !line.includes("'postMessage'"))).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByLabel('Show or edit').selectOption('What users receive')

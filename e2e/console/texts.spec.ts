@@ -8,7 +8,7 @@ test('an operator tests the gateway, serves another country and lowers the budge
   page,
   complaints,
 }) => {
-  // A server of its own: other tests send text messages.
+  // Its own server: other tests send text messages.
   const provider = await startProvider()
   try {
     await page.setViewportSize({ width: 390, height: 800 })

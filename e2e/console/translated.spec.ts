@@ -47,7 +47,7 @@ test('the console says that it failed when each rendering fails', async ({ page,
   await openConsole(page, provider.url)
   await page.evaluate(() => {
     const append = Node.prototype.appendChild
-    // Refuses whatever holds the navigation, which is a part of every rendering but not of the message.
+    // Refuses the nodes around the navigation, which is a part of every rendering but not of the message.
     Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child): Child {
       if (child instanceof Element && (child.matches('nav') || child.querySelector('nav') !== null))
         throw new DOMException('The node is not a child of this node.', 'NotFoundError')

@@ -10,7 +10,7 @@ import type { Person } from './person.ts'
 import { repeatedIn } from './repeats.ts'
 import { expect, test as served } from './test.ts'
 
-/** What operators do in the console, with a server of its own: other tests need their theme and their webhooks. */
+/** What operators do in the console, with its own server: other tests need their theme and their webhooks. */
 const test = served.extend<{ readonly own: Provider }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that are asked for from this pattern
   own: async ({}, use) => {

@@ -15,7 +15,7 @@ test(
   'console: a link signs the first operator in, who finds and unlocks one of 100,000 users, reads the funnel and rotates a secret',
   repeatedIn('console of 100,000 users', 'chromium'),
   async ({ person }) => {
-    // A server of its own: other tests need their secret.
+    // Its own server: other tests need their secret.
     const provider = await startProvider()
     const { driver } = person
     const back = (path: string, body: object) =>

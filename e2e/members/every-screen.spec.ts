@@ -239,7 +239,7 @@ test('single sign-on by address: no connection, then the only one by its slug; s
 })
 
 test('the journeys show every screen of members except the two transient ones', () => {
-  // The account and the page for connected apps have mounts and journeys of their own.
+  // The account and the page for connected apps have their own mounts and journeys.
   const all = methods.filter(({ isOwnMount }) => isOwnMount !== true).flatMap(({ owns }) => owns)
   expect([...met].toSorted()).toEqual(['Main', ...all].toSorted())
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeOnBothStores } from './testing/databases/stores.ts'
 import { beginning, TestProvider } from './testing/provider.ts'
 
-/** A provider that is running while somebody sets the clock of its machine. */
+/** A provider that is running while the clock of its machine is set. */
 
 const minute = 60_000
 const hour = 60 * minute

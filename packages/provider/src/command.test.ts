@@ -141,7 +141,7 @@ const telling = `data:text/javascript,${encodeURIComponent(
 )}`
 
 it('I11 serves no development paths or tokens in production, and never loads the module', async () => {
-  // In a bundle, a module is no file of its own.
+  // In a bundle, a module has no file.
   const options = { entry: commandSource, nodeArguments: ['--import', telling] }
   const environment = { ...production, DATABASE_URL: `file:${join(folder, 'production')}` }
   const command = await start(environment, options)

@@ -8,14 +8,17 @@ import { type RunningCommand, startCommand } from './testing/command.ts'
 import { administer } from './testing/databases/stores.ts'
 import { type Acknowledged, Visitor } from './testing/visitor.ts'
 
-/** An answer of 200 is a promise. The server is killed while it gives them, and must keep every one. */
+/**
+ * A response with status 200 promises that the change is stored. These tests kill the server (SIGKILL) at random times while it
+ * answers, restart it and check that every acknowledged change is still there.
+ */
 
-/** Many are for `npm run soak`: each run of the tests adds its own few, at moments of their own. */
+/** Number of kills a database. `npm run soak` has many; each run of the tests has a few, at other random times. */
 const kills = process.env.SOAK ? { sqlite: 100, postgres: 30 } : { sqlite: 5, postgres: 2 }
-const patience = process.env.SOAK ? 900_000 : 120_000
-const visitorsAtOnce = 4
-const mostPromises = 12
-const longestDelayMs = 30
+const timeoutMs = process.env.SOAK ? 900_000 : 120_000
+const concurrentVisitors = 4
+const maxAcknowledged = 12
+const maxDelayMs = 30
 
 let folder: string
 beforeAll(async () => {
@@ -27,65 +30,68 @@ afterAll(async () => {
 
 const start = (databaseURL: string) => startCommand({ DATABASE_URL: databaseURL, LOG_LEVEL: 'error' })
 
-/** What was acknowledged in one life of the server, and the moment at which the server is to die. */
-class Life {
-  readonly kept: Acknowledged[] = []
-  readonly #last: number
-  readonly #over = Promise.withResolvers<void>()
-  readonly over = this.#over.promise.then(() => sleep(randomInt(longestDelayMs)))
+/** The changes that the server acknowledged since its start, and the time at which the test kills it. */
+class AcknowledgedChanges {
+  readonly changes: Acknowledged[] = []
+  readonly #count: number
+  readonly #reached = Promise.withResolvers<void>()
+  /** Resolves a random time after the count is reached. */
+  readonly killTime = this.#reached.promise.then(() => sleep(randomInt(maxDelayMs)))
 
-  /** @param last so many promises are its end: none is a server that is killed while the first are asked for. */
-  constructor(last: number) {
-    this.#last = last
-    this.#look()
+  /** @param count number of changes after which the server is killed; 0 kills it during its first sign-ins */
+  constructor(count: number) {
+    this.#count = count
+    this.#check()
   }
 
-  keep(promise: Acknowledged): void {
-    this.kept.push(promise)
-    this.#look()
+  add(change: Acknowledged): void {
+    this.changes.push(change)
+    this.#check()
   }
 
-  /** From here on the promise may be broken, whether the answer arrives or not. */
-  release(promise: Acknowledged): void {
-    this.kept.splice(this.kept.indexOf(promise), 1)
+  /** Removes a change that a request is about to replace: until its response arrives, both states are correct. */
+  remove(change: Acknowledged): void {
+    this.changes.splice(this.changes.indexOf(change), 1)
   }
 
-  #look(): void {
-    if (this.kept.length >= this.#last) this.#over.resolve()
+  #check(): void {
+    if (this.changes.length >= this.#count) this.#reached.resolve()
   }
 }
 
-/** Signs people in, and every third out again, until the server is gone. Only what it acknowledged is written down. */
-const signInUntilGone = async (visitor: Visitor, publicToken: string, life: Life) => {
+/** Signs users in, and every third user out again, until the server does not answer. Records acknowledged changes only. */
+const signInUntilKilled = async (visitor: Visitor, publicToken: string, acknowledged: AcknowledgedChanges) => {
   for (let count = 1; ; count++) {
     const signedIn = await visitor.signIn(publicToken, `${randomUUID()}@example.com`)
-    life.keep(signedIn)
+    acknowledged.add(signedIn)
     if (count % 3 !== 0) continue
-    life.release(signedIn)
+    acknowledged.remove(signedIn)
     const revoked = await visitor.call(publicToken, 'POST', '/sessions/revoke', undefined, signedIn.sessionToken)
-    if (revoked.status === 200) life.keep({ ...signedIn, revoked: true })
+    if (revoked.status === 200) acknowledged.add({ ...signedIn, revoked: true })
   }
 }
 
-/** Lets visitors in, kills the server soon after that many promises, and returns what it had acknowledged by then. */
-const liveAndDie = async (server: RunningCommand, last: number): Promise<Acknowledged[]> => {
-  const life = new Life(last)
-  const visitors = Array.from({ length: visitorsAtOnce }, (_, n) => new Visitor(server.url, `127.0.${n + 1}.1`))
+/** Signs users in, kills the server soon after `count` acknowledged changes, and returns all acknowledged changes. */
+const killDuringSignIns = async (server: RunningCommand, count: number): Promise<Acknowledged[]> => {
+  const acknowledged = new AcknowledgedChanges(count)
+  const visitors = Array.from({ length: concurrentVisitors }, (_, n) => new Visitor(server.url, `127.0.${n + 1}.1`))
   const { public_token } = await new Visitor(server.url, '127.0.0.1').project()
-  const gone = visitors.map((visitor) => signInUntilGone(visitor, public_token, life).catch(() => visitor.leave()))
-  await life.over
+  const signIns = visitors.map((visitor) =>
+    signInUntilKilled(visitor, public_token, acknowledged).catch(() => visitor.leave()),
+  )
+  await acknowledged.killTime
   server.signal('SIGKILL')
   expect(await server.ended).toBe('SIGKILL')
-  await Promise.all(gone)
-  return life.kept
+  await Promise.all(signIns)
+  return acknowledged.changes
 }
 
-/** Each promise is kept: the account is the same, a living session lives, an ended one is over, a used code is used. */
-const expectKept = async (server: RunningCommand, promises: readonly Acknowledged[]) => {
+/** Checks each change: the account is the same, active sessions are active, ended ones are ended, used codes are used. */
+const expectStored = async (server: RunningCommand, changes: readonly Acknowledged[]) => {
   const first = new Visitor(server.url, '127.0.9.1')
   const { public_token: token } = await first.project()
-  for (const { email, userId, sessionToken, code, revoked } of promises) {
-    // Each from a source of its own: on a fast machine one source would have more codes to try than it may.
+  for (const { email, userId, sessionToken, code, revoked } of changes) {
+    // Each from its own address: on a fast machine, one address would reach its limit of attempts with codes.
     const visitor = new Visitor(server.url, `127.9.${randomInt(256)}.${randomInt(1, 255)}`)
     const me = await visitor.call(token, 'GET', '/users/me', undefined, sessionToken)
     expect([email, me.status]).toEqual([email, revoked ? 404 : 200])
@@ -93,12 +99,12 @@ const expectKept = async (server: RunningCommand, promises: readonly Acknowledge
     expect([email, (await visitor.authenticate(token, code)).status]).toEqual([email, 404])
     visitor.leave()
   }
-  const [again] = promises
-  if (again !== undefined) expect((await first.signIn(token, again.email)).userId).toBe(again.userId)
+  const [change] = changes
+  if (change !== undefined) expect((await first.signIn(token, change.email)).userId).toBe(change.userId)
   first.leave()
 }
 
-/** What the world checks tokens with. A restart finds it; one that made it anew would end every session elsewhere. */
+/** The public keys of session JWTs. If a restart created other keys, back ends would reject every issued JWT. */
 const keysOf = async (server: RunningCommand) => {
   const visitor = new Visitor(server.url, '127.0.0.1')
   const { project_id } = await visitor.project()
@@ -109,36 +115,36 @@ const keysOf = async (server: RunningCommand) => {
   return JSON.stringify(keys)
 }
 
-const survive = async (databaseURL: string, rounds: number): Promise<number> => {
-  const everything: Acknowledged[] = []
-  // The first start makes tables and keys; a restart does not. How soon it is ready, the benchmark measures.
+/** Kills and restarts the server, and returns the number of acknowledged changes, all of which are stored. */
+const changesThroughKills = async (databaseURL: string, rounds: number): Promise<number> => {
+  const allChanges: Acknowledged[] = []
   let server = await start(databaseURL)
   const keys = await keysOf(server)
   for (let round = 1; round <= rounds; round++) {
-    // Chance alone may have every life end before its first promise: the last one gives them all.
-    const kept = await liveAndDie(server, round === rounds ? mostPromises : randomInt(mostPromises))
+    // All random counts may be 0, so the last round has the maximum.
+    const changes = await killDuringSignIns(server, round === rounds ? maxAcknowledged : randomInt(maxAcknowledged))
     server = await start(databaseURL)
     expect(await keysOf(server)).toBe(keys)
-    await expectKept(server, kept)
-    everything.push(...kept)
+    await expectStored(server, changes)
+    allChanges.push(...changes)
   }
-  await expectKept(server, everything)
+  await expectStored(server, allChanges)
   server.signal('SIGTERM')
   expect(await server.ended).toBe(0)
-  return everything.length
+  return allChanges.length
 }
 
-it('keeps every promise through its kills, on SQLite', { timeout: patience }, async () => {
-  expect(await survive(`file:${join(folder, 'data')}`, kills.sqlite)).toBeGreaterThan(3)
+it('keeps acknowledged changes when it is killed, on SQLite', { timeout: timeoutMs }, async () => {
+  expect(await changesThroughKills(`file:${join(folder, 'data')}`, kills.sqlite)).toBeGreaterThan(3)
 })
 
-it('keeps every promise through its kills, on PostgreSQL', { timeout: patience }, async () => {
+it('keeps acknowledged changes when it is killed, on PostgreSQL', { timeout: timeoutMs }, async () => {
   const database = `latchkey_crash_${randomUUID().replaceAll('-', '')}`
   await administer(`CREATE DATABASE ${database}`)
   const url = new URL(inject('postgresURL'))
   url.pathname = `/${database}`
   try {
-    expect(await survive(url.href, kills.postgres)).toBeGreaterThan(3)
+    expect(await changesThroughKills(url.href, kills.postgres)).toBeGreaterThan(3)
   } finally {
     await administer(`DROP DATABASE ${database} WITH (FORCE)`)
   }

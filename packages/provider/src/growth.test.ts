@@ -59,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('a store with a crowd in it, on %
       return performance.now() - startedAt
     }
     for (let n = 0; n < samples; n++) {
-      // The clock stands still: what is counted by the minute has room again.
+      // Only this moves the clock. In a new minute, the limits have room again.
       if (n % 50 === 0) for (const provider of [empty, full]) await provider.advance(60)
       taken.below.push(await time(below, n))
       taken.above.push(await time(above, n))

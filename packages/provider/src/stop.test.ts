@@ -30,7 +30,7 @@ const stopWhileTheySignIn = async (databaseURL: string) => {
       return { visitor, code }
     }),
   )
-  // The process stands still, so that all of them have asked before it hears of the signal, however fast it is.
+  // The process is paused, so that all requests arrive before it receives the signal, however fast it is.
   server.signal('SIGSTOP')
   const asking = people.map(({ visitor, code }) => {
     const sent = Promise.withResolvers<void>()

@@ -21,7 +21,7 @@ test('reads the digits of every script as ours', () => {
   })
 })
 
-/** What stands between the characters of a pasted text: visible in pages and messages, or not at all. */
+/** Characters between the digits and letters of a pasted text: visible in pages and messages, or not at all. */
 const UNSEEN = [
   '\u200b',
   '\u200c',

@@ -88,7 +88,7 @@ describeOnBothStores('tokens of connected apps', (given) => {
     expect([one.status, other.status]).toEqual([200, 200])
     await provider.advance(11)
     expect((await apps.refresh(app, refresh_token)).body.error).toBe('invalid_grant')
-    // One of the copies was the attacker's. None of them goes on.
+    // One of the copies was the attacker's. All of them end.
     for (const { body } of [one, other]) {
       expect((await apps.refresh(app, body.refresh_token)).body.error).toBe('invalid_grant')
       expect(await apps.isActive(body.access_token)).toBe(false)

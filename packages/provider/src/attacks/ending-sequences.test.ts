@@ -81,7 +81,7 @@ describeOnBothStores('sequences of grants and one event', (given) => {
       const needsAddress = held.authority === 'requestedSecrets' || held.authority === 'pendingDeletion'
       if (needsAddress && withoutAddress.includes(event)) continue
       const { authority, session } = held
-      // A session in which a password was set goes on under a new token.
+      // A session in which a password was set continues with a new token.
       if (event === 'password set or changed by its owner' && authority === 'sessions' && session === kept) continue
       const works = await held.works()
       expect({ authority, session, works }).toEqual({

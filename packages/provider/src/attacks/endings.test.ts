@@ -101,7 +101,7 @@ describeOnBothStores('what ends when something is taken away', (given) => {
     const used: Record<string, boolean> = {}
     const expected: Record<string, boolean> = {}
     for (const [name, use] of Object.entries(uses) as [AuthorityName, NonNullable<(typeof uses)[AuthorityName]>][]) {
-      // Without its address nobody can ask the account.
+      // Without its address, no request can name the account.
       if (name === 'pendingDeletion' && withoutAddress.includes(event)) continue
       used[name] = await use(one)
       expected[name] = extentOf(event, name) === null

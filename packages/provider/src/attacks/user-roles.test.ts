@@ -139,7 +139,7 @@ describeOnBothStores('roles of users', (given) => {
     }
     expect(await told(tokens.access_token)).toContain('write:documents')
     await give([])
-    // A service that asks is told at once.
+    // A service that checks the session gets the new roles at once.
     for (const token of [tokens.access_token, tokens.refresh_token])
       expect((await told(token)).toSorted()).toEqual(['offline_access', 'openid'])
     const { body } = await apps.refresh(app, tokens.refresh_token)

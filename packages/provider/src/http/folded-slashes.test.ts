@@ -91,7 +91,7 @@ it('guards calls of the console like those with one slash', async () => {
   expect((await owner.send('GET', '//api/session', undefined, { origin: 'https://evil.example' })).status).toBe(403)
 })
 
-/** Sends a target as it is, which `fetch` would parse first. */
+/** Sends a target unchanged, which `fetch` would parse first. */
 const sent = (target: string, method = 'GET', body = '') =>
   new Promise<{ readonly status: number | undefined; readonly location: string | undefined; readonly body: string }>(
     (resolve, reject) => {

@@ -10,7 +10,7 @@ const box = (page: Page) => page.locator('[data-latchkey-screen]')
 
 /**
  * Returns the texts of the widget once they stay the same. Times pass, so all digits are equal. Toasts and what the
- * strength check of a password says come and go at times of their own, so they are left out.
+ * strength check of a password says appear and disappear at other times, so they are left out.
  */
 const textsOf = async (page: Page): Promise<string> => {
   const read = async () =>

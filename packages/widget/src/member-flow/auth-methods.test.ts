@@ -63,7 +63,7 @@ test('offers the required first factors with the known address', () => {
   )
   const elsewhere = { ...stepUp, methods: ['microsoft_oauth'] } as const
   const allows = organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['microsoft_oauth'] })
-  // The site offers none of it, and the sign-in could not continue: the organization's methods are offered anyway.
+  // The site offers no method of the organization, and the sign-in could not continue: the organization's methods are offered anyway.
   expect(describeMain({ products: ['emailOtp'] }, { organization: allows, stepUp: elsewhere })).toBe(
     'oauth.provider:microsoft | discovery.startOver',
   )

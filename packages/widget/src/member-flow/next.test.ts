@@ -46,7 +46,7 @@ const stepUp = (...methods: readonly AuthMethod[]): Next => ({ to: 'stepUp', met
 const cannotJoin: Next = { to: 'cannotJoin' }
 
 const table: readonly (readonly [Answered, Next])[] = [
-  // A session completes the sign-in, whatever else the response contains.
+  // A session completes the sign-in, also if the response contains more.
   [{ session: true }, loggedIn],
   [{ session: true, totp: true }, loggedIn],
   [{ session: true, phone: true }, loggedIn],

@@ -22,7 +22,7 @@ const chunksOf = (page: Page): (() => readonly string[]) => {
 const untilQuiet = async (page: Page, site: Site) => {
   await expect.poll(() => site.reports.some((report) => report.startsWith('render_login_screen'))).toBe(true)
   await page.waitForLoadState('networkidle')
-  // A page that nobody sees may have no idle period.
+  // A hidden page may have no idle period.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })))
 }
 

@@ -71,7 +71,7 @@ const urlsIn = (html: string): readonly string[] =>
     ...[...html.matchAll(/ name="\w*_url" value="([^"]*)"/g)].map(([, url = '']) => url),
   ].map(unescaped)
 
-/** A URL that leads to the same page or picture, whoever reads it. A link or a logo may be a path. */
+/** A URL that leads to the same page or picture, for every reader. A link or a logo may be a path. */
 const isUsable = (url: string): boolean =>
   /^(?:\/|mailto:|data:image\/)/i.test(url) ||
   (/^https?:\/\/\w/i.test(url) && URL.canParse(url) && !/^(?:null|undefined)$/.test(new URL(url).hostname))

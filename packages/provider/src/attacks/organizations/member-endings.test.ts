@@ -244,7 +244,7 @@ describeOnBothStores('what a member has after something was taken away', (given)
     },
   }
 
-  /** After these acts the member cannot sign in, so nobody can ask for the pending deletion. */
+  /** After these acts the member cannot sign in, so no request can show the pending deletion. */
   const withoutEntry: readonly string[] = [
     'the back end removes the member',
     'an admin removes the member',

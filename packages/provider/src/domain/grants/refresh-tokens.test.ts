@@ -32,7 +32,7 @@ describeOnBothStores('refresh tokens of a public app', (given) => {
     expect(successors.size).toBe(1)
     expect(successors).not.toContain(refresh_token)
     expect(new Set(answers.map((answer) => answer.access_token)).size).toBe(20)
-    // Each tab goes on with its own answer, one after the other.
+    // Each tab continues with its own response, one after the other.
     for (const { refresh_token: own } of answers.slice(0, 3)) await next(own)
     for (const { access_token } of answers) expect(await apps.isActive(access_token)).toBe(true)
   })

@@ -23,7 +23,7 @@ test('asks for a proof before a change if the last one is too old, and makes the
     'Cancel',
   ])
   await expect(dialog.getByRole('button').first()).toBeFocused()
-  // Escape leaves the account as it is; the form is still open.
+  // Escape changes nothing in the account; the form is still open.
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(button(page, 'Cancel')).toBeFocused()

@@ -86,7 +86,7 @@ for (const enableShadowDOM of [false, true])
       await google.fill(120)
       await expect(spinner(page)).toHaveCount(0)
       await google.fill(199.4)
-      // Observers are called in a frame of their own, so the hundred milliseconds may start a little later.
+      // Observers are called in a later frame, so the hundred milliseconds may start a little later.
       await expect
         .poll(
           async () => {
