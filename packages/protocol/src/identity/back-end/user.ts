@@ -19,18 +19,24 @@ export interface Changed {
   readonly user: BackEndUser
 }
 
+/** A warning about values of the request that have no effect. */
+interface WithUserWarning {
+  readonly warning?: string
+}
+
 type OneUserRequest = Infer<typeof schema.one>
 type Removal = Infer<typeof schema.deleteFactor>
 
 /** Creates a user on the site’s responsibility. The addresses stay unverified until a sign-in with them. */
 export const create = byBackEnd.post<
   Infer<typeof schema.create>,
-  Changed & {
-    readonly status: User['status']
-    /** Empty if the request had no address. */
-    readonly email_id: string
-    readonly phone_id: string
-  }
+  Changed &
+    WithUserWarning & {
+      readonly status: User['status']
+      /** Empty if the request had no address. */
+      readonly email_id: string
+      readonly phone_id: string
+    }
 >('/users')
 
 /** Flat: the answer is the user itself. */
@@ -52,7 +58,7 @@ export const search = byBackEnd.post<
 
 export const update = byBackEnd.put<
   Infer<typeof schema.update>,
-  Changed & Pick<User, 'emails' | 'phone_numbers' | 'crypto_wallets'>
+  Changed & WithUserWarning & Pick<User, 'emails' | 'phone_numbers' | 'crypto_wallets'>
 >('/users/:user_id')
 
 /** Replaces all of the user's addresses, or all of the user's numbers, by one. */

@@ -19,6 +19,7 @@ import {
   requirePerson,
 } from '../../domain/users/back-end-users.ts'
 import { exchangeContacts } from '../../domain/users/exchange-contacts.ts'
+import { warningAbout } from '../../domain/users/fields-without-effect.ts'
 import { profileOf } from '../../domain/users/profile.ts'
 import { dropFactors, removeFactorOf } from '../../domain/users/remove-factor-by-id.ts'
 import { searchPeople } from '../../domain/users/search-users.ts'
@@ -69,7 +70,11 @@ export const userRoutes: readonly Route[] = [
     const user = await backEndUser(deps, project, person)
     const idOf = (kind: 'email' | 'phone_number') =>
       contactsOf(person).find((one) => one.kind === kind)?.contactId ?? ''
-    return { user_id: user.user_id, user, status: user.status, email_id: idOf('email'), phone_id: idOf('phone_number') }
+    return {
+      ...{ user_id: user.user_id, user, status: user.status },
+      ...{ email_id: idOf('email'), phone_id: idOf('phone_number') },
+      ...warningAbout(input),
+    }
   }),
 
   route(calls.search, schema.search, async (deps, { project }, input) => {
@@ -92,7 +97,7 @@ export const userRoutes: readonly Route[] = [
     })
     const user = await backEndUser(deps, project, person)
     const { emails, phone_numbers, crypto_wallets } = user
-    return { user_id: user.user_id, user, emails, phone_numbers, crypto_wallets }
+    return { user_id: user.user_id, user, emails, phone_numbers, crypto_wallets, ...warningAbout(input) }
   }),
 
   route(calls.exchangePrimaryFactor, schema.exchangePrimaryFactor, async (deps, { project }, input) => {
