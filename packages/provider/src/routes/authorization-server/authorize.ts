@@ -171,6 +171,8 @@ export const publicApp = (app: StoredConnectedApp, redirectUri?: string): Connec
   client_type: app.type,
   client_name: shownName(app, redirectUri),
   client_description: app.description,
+  // The logo of an app that describes itself is its own statement, and a file of any server.
+  ...(app.creationMethod === 'api' && app.settings.logoURL !== null && { client_logo_url: app.settings.logoURL }),
   ...(isUnverified(app, redirectUri) && { claimed_name: app.name }),
   ...(app.creationMethod !== 'api' && { is_self_described: true }),
 })
