@@ -128,6 +128,21 @@ describeOnBothStores('an external connection', (given) => {
     await use.change(id, { external_group_implicit_role_assignments: [] })
   })
 
+  it('assigns roles that its creation names, by connection and by groups', async () => {
+    const board = [{ role_id: 'stytch_admin', group: 'board' }]
+    const all = [{ role_id: 'stytch_admin' }]
+    for (const [roles, group] of [
+      [{ connection_implicit_role_assignments: all }, 'staff'],
+      [{ group_implicit_role_assignments: board }, 'board'],
+    ] as const) {
+      const { connection_id } = (await use.create(roles)).body.connection
+      const email = `made-${group}@group.example`
+      const inGroup = { attributes: { email, groups: group } }
+      expect(granted(await use.signIn(connection_id, email, inGroup)).member.is_admin).toBe(true)
+      granted(await test.request('DELETE', `/sso/${connection_id}`, { session: admin.session_token }))
+    }
+  })
+
   it('uses OpenID Connect if its source does, and assigns no roles then', async () => {
     const open = await test.found('admin@open.example')
     const { session_token: session, organization } = open
