@@ -24,7 +24,8 @@ const grants = (): fc.Arbitrary<DrawnGrant[]> => {
   const all = Array.from({ length: sessionCount }, (_, session) =>
     grantNames.map((grant) => ({ grant, session })),
   ).flat()
-  return fc.shuffledSubarray(all, { minLength: all.length / 2, maxLength: all.length / 2 })
+  const half = Math.floor(all.length / 2)
+  return fc.shuffledSubarray(all, { minLength: half, maxLength: half })
 }
 
 interface Sequence {

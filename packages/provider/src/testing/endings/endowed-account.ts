@@ -1,6 +1,7 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { asBackEnd } from '../back-end.ts'
 import type { ConnectedApps, TestApp } from '../connected-apps.ts'
+import { TestBrowser } from '../oauth.ts'
 import type { TestProvider } from '../provider.ts'
 import { mailReset, resetBy } from '../resets.ts'
 import { type AccountOfEvent, password } from './account-events.ts'
@@ -15,6 +16,7 @@ export const grantNames = [
   'mailed link',
   'mailed reset',
   'new address',
+  'attach token',
   'pending deletion',
 ] as const
 
@@ -179,6 +181,14 @@ export class EndowedAccount {
         const session = await this.#sessionAfterwards()
         return (await this.#provider.authenticate(code, { session })).status === 200
       }
+      this.held.push({ authority: 'requestedSecrets', session, works })
+    },
+    'attach token': async (token, session) => {
+      // Adding an account of a provider needs a recent proof.
+      if (session < this.#recentFrom) return
+      const browser = new TestBrowser(this.#provider)
+      const oauth_attach_token = await browser.attach(token)
+      const works = async () => (await browser.start('google', { oauth_attach_token })).status === 302
       this.held.push({ authority: 'requestedSecrets', session, works })
     },
     'pending deletion': async (token) => {
