@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { keyed } from '@latchkey/protocol/core/call'
 import { expect, test } from 'vitest'
-import type { MethodRow, ScreenRow } from './rows.ts'
+import { type MethodRow, methodRows, type ScreenRow } from './rows.ts'
 import { loose, screensDocument } from './screens.ts'
 
 const call = keyed.post<object, object>('/otps/authenticate', 'session')
@@ -62,3 +63,14 @@ test('the document names the calls that the actions of a row make', async () => 
     '| otp | OTPAuthenticate | `CodeEntry` | `submit` | `POST /otps/authenticate` | OTPConfirmation, back to Main |',
   )
 })
+
+test.each(['consumer', 'b2b'])(
+  'each screen of %s that sends again goes on when the person signs in elsewhere in the browser',
+  async (vertical) => {
+    const root = fileURLToPath(new URL('../../', import.meta.url))
+    const screens = (await methodRows(root, vertical)).flatMap((one) => one.screens)
+    const waiting = screens.filter(({ on }) => 'resend' in on)
+    expect(waiting.length).toBeGreaterThan(3)
+    expect(waiting.filter(({ ambient }) => ambient === undefined).map(({ name }) => name)).toEqual([])
+  },
+)

@@ -269,6 +269,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.loggingIn': 'جارٍ تسجيل الدخول…',
   'discovery.done': 'تم بنجاح!',
   'discovery.doneText': 'لقد سجّلت الدخول بنجاح.',
+  'discovery.signedInText': 'تم تسجيل دخولك.',
   'fault.title': 'يبدو أن خطأً قد حدث!',
   'fault.default': 'حدث خطأ ما. حاول مرة أخرى لاحقًا أو اتصل بالمسؤول للمساعدة.',
   'fault.organization': 'تعذر العثور على المؤسسة التي تبحث عنها. إذا كان هذا خطأ فاتصل بالمسؤول.',

@@ -268,6 +268,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.loggingIn': 'Anmeldung läuft …',
   'discovery.done': 'Geschafft!',
   'discovery.doneText': 'Sie sind angemeldet.',
+  'discovery.signedInText': 'Sie sind angemeldet.',
   'fault.title': 'Da ist etwas schiefgegangen!',
   'fault.default':
     'Etwas ist schiefgegangen. Versuchen Sie es später noch einmal, oder wenden Sie sich an Ihre Administration.',

@@ -282,6 +282,7 @@ export const discovery = {
   'discovery.loggingIn': 'Logging in...',
   'discovery.done': 'Success!',
   'discovery.doneText': 'You have successfully logged in.',
+  'discovery.signedInText': "You're signed in.",
   'fault.title': 'Looks like there was an error!',
   'fault.default': 'Something went wrong. Try again later or contact your admin for help.',
   'fault.organization':

@@ -266,6 +266,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.loggingIn': 'Iniciando sesión…',
   'discovery.done': '¡Listo!',
   'discovery.doneText': 'Has iniciado sesión correctamente.',
+  'discovery.signedInText': 'Has iniciado sesión.',
   'fault.title': '¡Parece que hubo un error!',
   'fault.default': 'Algo salió mal. Inténtalo más tarde o pide ayuda a tu administrador.',
   'fault.organization':

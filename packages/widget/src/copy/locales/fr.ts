@@ -270,6 +270,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.loggingIn': 'Connexion en cours…',
   'discovery.done': 'C’est fait !',
   'discovery.doneText': 'Vous êtes connecté.',
+  'discovery.signedInText': 'Vous êtes connecté.',
   'fault.title': 'Il semble qu’une erreur se soit produite !',
   'fault.default': 'Un problème est survenu. Réessayez plus tard ou demandez de l’aide à votre administrateur.',
   'fault.organization':

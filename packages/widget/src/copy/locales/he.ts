@@ -261,6 +261,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.loggingIn': 'מתבצעת כניסה…',
   'discovery.done': 'הצלחה!',
   'discovery.doneText': 'הכניסה הושלמה בהצלחה.',
+  'discovery.signedInText': 'נכנסת לחשבון.',
   'fault.title': 'נראה שאירעה שגיאה!',
   'fault.default': 'משהו השתבש. אפשר לנסות שוב מאוחר יותר או לפנות למנהל המערכת לעזרה.',
   'fault.organization': 'הארגון המבוקש לא נמצא. אם זו טעות, אפשר לפנות למנהל המערכת.',

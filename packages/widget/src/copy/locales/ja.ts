@@ -262,6 +262,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.loggingIn': 'ログインしています…',
   'discovery.done': '成功しました',
   'discovery.doneText': 'ログインが完了しました。',
+  'discovery.signedInText': 'ログインしました。',
   'fault.title': 'エラーが発生したようです',
   'fault.default': '問題が発生しました。後でもう一度試すか、管理者にお問い合わせください。',
   'fault.organization': 'お探しの組織が見つかりませんでした。間違いだと思われる場合は、管理者にお問い合わせください。',

@@ -263,6 +263,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.loggingIn': 'Entrando…',
   'discovery.done': 'Pronto!',
   'discovery.doneText': 'Você entrou com sucesso.',
+  'discovery.signedInText': 'Você está conectado.',
   'fault.title': 'Parece que houve um erro!',
   'fault.default': 'Algo deu errado. Tente mais tarde ou peça ajuda ao administrador.',
   'fault.organization':

@@ -253,6 +253,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.loggingIn': '正在登录…',
   'discovery.done': '成功！',
   'discovery.doneText': '您已成功登录。',
+  'discovery.signedInText': '您已登录。',
   'fault.title': '似乎出现了错误！',
   'fault.default': '出了点问题。请稍后重试，或联系您的管理员寻求帮助。',
   'fault.organization': '找不到您要查找的组织。如果您认为有误，请联系管理员。',

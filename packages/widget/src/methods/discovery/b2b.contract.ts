@@ -36,6 +36,8 @@ export interface DiscoverySteps {
   'Logged In': {
     /** How many recovery codes remain after one was used. */
     codesLeft?: number
+    /** The member signed in elsewhere in this browser, by the link of a mail for example. */
+    isElsewhere?: true
   }
   Error: {
     fault: Fault

@@ -38,6 +38,7 @@ export const samples: readonly Sample<DiscoverySteps>[] = [
   { step: { name: 'Logging In', token: 'sample', tokenType: 'discovery' }, busy: [], failed: {} },
   { step: { name: 'Logged In' }, busy: [], failed: {} },
   { step: { name: 'Logged In', codesLeft: 9 }, busy: [], failed: {} },
+  { step: { name: 'Logged In', isElsewhere: true }, busy: [], failed: {} },
   { step: { name: 'Error', fault: 'elsewhere', organization: '' }, busy: [], failed: {} },
   { step: { name: 'Error', fault: 'link', organization: '' }, busy: [], failed: {} },
   {

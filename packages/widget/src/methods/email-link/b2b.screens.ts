@@ -3,6 +3,7 @@
 import { emailLink as linkWords, emailLinkMail as mailWords, b2bMain as mainWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { mailCode, mailLink, mailUses, senderOf } from '../../member-flow/mail.ts'
+import { elsewhereUses, signedInElsewhere } from '../../member-flow/signed-in-elsewhere.ts'
 import { changeAddress, mayChangeAddress } from '../../member-flow/start-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
@@ -20,8 +21,9 @@ export const sentences = { ...linkWords, ...mailWords, ...mainWords }
 const emailConfirmation = screen('Email Confirmation', {
   view: MailedLink,
   shows: (env) => ({ sender: senderOf(env), mayChange: mayChangeAddress(env) }),
-  uses: mailUses,
-  leads: ['Email Confirmation', 'Email OTP Entry', 'Main'],
+  uses: { ...mailUses, ...elsewhereUses },
+  leads: ['Email Confirmation', 'Email OTP Entry', 'Main', 'Logged In'],
+  ambient: signedInElsewhere,
   // The address may have been wrong.
   back: () => ({ name: 'Main', typed: '' }),
   on: { resend: (reach) => mailLink(reach, reach.at.email, reach.at.sends + 1), change: changeAddress },

@@ -3,12 +3,12 @@
 import { authenticate } from '@latchkey/client/methods/otp/consumer'
 import { emailLink as linkWords, otp as otpWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
-import { otherwise, whoIsIn } from '../../flow/who-is-in.ts'
 import { EmailSent } from '../../ui/EmailSent.tsx'
 import choices from '../../ui/styles/choices.css?inline'
 import code from '../../ui/styles/code.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import { elsewhereUses, signedInElsewhere } from '../../user-flow/signed-in-elsewhere.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { senderOf } from './sending/login-link.ts'
 
@@ -21,18 +21,14 @@ const EmailConfirmation = screen('EmailConfirmation', {
   view: EmailSent,
   // Read at each change of the settings, which arrive after the send on a fast first visit.
   shows: (env) => ({ sender: senderOf(env) }),
-  uses: { authenticate, whoIsIn, otherwise },
+  uses: { authenticate, ...elsewhereUses },
   leads: ['Main', 'OTPConfirmation'],
   errors: { submit: { '*': 'otp.invalid' } },
   // The ways back are "Change", which keeps the address, and "Try again", which clears it.
   back: false,
   // The link may be opened in another tab of this browser, which signs this one in too. A user who was signed in before
   // stays here.
-  ambient: async ({ use, go }) => {
-    if ((await use.whoIsIn({})) === 'somebody') return undefined
-    await use.otherwise({ than: 'nobody' })
-    return go('OTPConfirmation', { isElsewhere: true })
-  },
+  ambient: signedInElsewhere,
   on: {
     async again({ at, go, track }) {
       track('email_try_again_clicked', { email: at.email, type: 'login_or_create_eml' })

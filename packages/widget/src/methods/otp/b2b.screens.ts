@@ -16,6 +16,7 @@ import { discoveryStep } from '../../member-flow/discovered.ts'
 import { mailCode, mailUses } from '../../member-flow/mail.ts'
 import { keepMemberCode } from '../../member-flow/member-code.ts'
 import { type AtSecondStep, byMember, textTo } from '../../member-flow/second-step.ts'
+import { elsewhereUses, signedInElsewhere } from '../../member-flow/signed-in-elsewhere.ts'
 import { mayChangeAddress } from '../../member-flow/start-over.ts'
 import { unlessOver } from '../../member-flow/unless-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
@@ -60,17 +61,20 @@ const emailOtpEntry = screen('Email OTP Entry', {
   shows: (env) => ({ mayChange: mayChangeAddress(env) }),
   uses: {
     ...mailUses,
+    ...elsewhereUses,
     authenticate: otps.email.authenticate,
     authenticateDiscovery: otps.email.discovery.authenticate,
   },
   leads: [...provenLeads, 'Discovery', 'Email Confirmation', 'Email OTP Entry'],
   errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
   // A reload returns here: phones drop a tab while its user reads the mail.
-  ambient: async ({ at, env, signal }) => {
+  ambient: async (reach) => {
+    const { at, env, signal } = reach
     keepMemberCode(env.browser.organization, at)
-    await aborted(signal)
-    keepMemberCode(null, null)
-    return undefined
+    const left = aborted(signal).then(() => keepMemberCode(null, null))
+    const step = await signedInElsewhere(reach)
+    if (step === undefined) await left
+    return step
   },
   on: {
     async submit(reach, code) {
@@ -122,7 +126,8 @@ const enrollment = screen('SMS OTP Enrollment', {
 
 const smsOtpEntry = screen('SMS OTP Entry', {
   view: TextedCode,
-  uses: { send: otps.sms.send, authenticate: otps.sms.authenticate },
+  uses: { ...elsewhereUses, send: otps.sms.send, authenticate: otps.sms.authenticate },
+  ambient: signedInElsewhere,
   leads: [...provenLeads, 'SMS OTP Entry', 'SMS OTP Enrollment', 'TOTP Entry'],
   errors: { arrive: 'toast', submit: { '*': 'otp.invalid' }, resend: 'toast' },
   // An unverified number can be changed; the field keeps it.

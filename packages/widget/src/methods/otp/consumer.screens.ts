@@ -6,11 +6,11 @@ import { aborted } from '../../flow/abort-signals.ts'
 import { keepSentCode } from '../../flow/kept-sent-code.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
-import { otherwise, whoIsIn } from '../../flow/who-is-in.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import code from '../../ui/styles/code.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import { elsewhereUses, signedInElsewhere } from '../../user-flow/signed-in-elsewhere.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { codeSent, emailSendRequest, textSendRequest } from './sending/codes.ts'
 import { Verified } from './Verified.tsx'
@@ -27,20 +27,19 @@ const OTPAuthenticate = screen('OTPAuthenticate', {
     sendEmail: loginOrCreate.email,
     sendText: loginOrCreate.sms,
     sendWhatsapp: loginOrCreate.whatsapp,
-    whoIsIn,
-    otherwise,
+    ...elsewhereUses,
   },
   leads: ['OTPConfirmation', 'OTPAuthenticate'],
   errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
   // A reload returns here: phones drop a tab while its user reads the mail. The user may also finish in another tab of this browser,
   // which signs this one in too. A user who was signed in before stays here.
-  ambient: async ({ at, use, go, signal }) => {
+  ambient: async (reach) => {
+    const { at, signal } = reach
     keepSentCode('latchkey:code', location.pathname, at)
     const left = aborted(signal).then(() => keepSentCode('latchkey:code', '', null))
-    const who = await use.whoIsIn({}).catch(() => 'unknown')
-    if (who !== 'nobody') await left
-    await use.otherwise({ than: 'nobody' })
-    return go('OTPConfirmation', { isElsewhere: true })
+    const step = await signedInElsewhere(reach)
+    if (step === undefined) await left
+    return step
   },
   on: {
     async submit({ at, use, go, env, tell, signedIn }, code) {

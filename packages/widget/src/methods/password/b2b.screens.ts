@@ -10,6 +10,7 @@ import {
 } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { senderOf } from '../../member-flow/mail.ts'
+import { elsewhereUses, signedInElsewhere } from '../../member-flow/signed-in-elsewhere.ts'
 import { changeAddress, mayChangeAddress, startOver } from '../../member-flow/start-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
@@ -64,8 +65,9 @@ const forgotForm = screen('Password Forgot Form', {
 
 const setNewConfirmation = screen('Password Set New Confirmation', {
   view: ResetMailed,
-  uses: resetUses,
-  leads: ['Password Set New Confirmation', 'Password Reset Verify Confirmation', 'Main'],
+  uses: { ...resetUses, ...elsewhereUses },
+  leads: ['Password Set New Confirmation', 'Password Reset Verify Confirmation', 'Main', 'Logged In'],
+  ambient: signedInElsewhere,
   // The address may have been wrong.
   back: () => ({ name: 'Main', typed: '' }),
   shows: (env) => ({ mayChange: mayChangeAddress(env) }),
@@ -74,7 +76,9 @@ const setNewConfirmation = screen('Password Set New Confirmation', {
 
 const verifyConfirmation = screen('Password Reset Verify Confirmation', {
   view: ProofMailed,
-  leads: ['Main', 'Finding Organization'],
+  uses: elsewhereUses,
+  leads: ['Main', 'Finding Organization', 'Logged In'],
+  ambient: signedInElsewhere,
   shows: (env) => ({ sender: senderOf(env), mayChange: mayChangeAddress(env) }),
   on: { again: async (reach) => startOver(reach), change: changeAddress },
 })

@@ -6,6 +6,7 @@ import { b2bMain as mainWords, otp as otpWords, totp as words } from '../../copy
 import { screensOf } from '../../flow/screen.ts'
 import { afterProven, completeLeads, completeSignIn, provenLeads } from '../../member-flow/after-proven.ts'
 import { byMember, textTo } from '../../member-flow/second-step.ts'
+import { elsewhereUses, signedInElsewhere } from '../../member-flow/signed-in-elsewhere.ts'
 import { unlessOver } from '../../member-flow/unless-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
@@ -50,7 +51,8 @@ const manual = screen('TOTP Enrollment Manual', {
 
 const entry = screen('TOTP Entry', {
   view: AppCode,
-  uses: { authenticate: totp.authenticate },
+  uses: { ...elsewhereUses, authenticate: totp.authenticate },
+  ambient: signedInElsewhere,
   leads: [...provenLeads, 'Recovery Code Save', 'Recovery Code Entry'],
   errors: { submit: { '*': 'otp.invalid' } },
   back: ({ who, isEnrolling }) => (isEnrolling ? { name: 'TOTP Enrollment QR Code', who } : undefined),
@@ -77,7 +79,8 @@ const entry = screen('TOTP Entry', {
 
 const backupCode = screen('Recovery Code Entry', {
   view: BackupCode,
-  uses: { recover: recoveryCodes.recover },
+  uses: { ...elsewhereUses, recover: recoveryCodes.recover },
+  ambient: signedInElsewhere,
   leads: [...provenLeads, 'TOTP Entry'],
   errors: { submit: { '*': 'backup.invalid' } },
   back: ({ who }) => ({ name: 'TOTP Entry', who, isEnrolling: false }),

@@ -1,5 +1,6 @@
 import type { ErrorType } from '@latchkey/protocol/core/errors'
 import { screensOf } from '../../../flow/screen.ts'
+import { signedInElsewhere } from '../../../user-flow/signed-in-elsewhere.ts'
 import type { Consumer } from '../../../user-flow/vertical.ts'
 import { linkSent, linkTo, senderOf } from '../../email-link/sending/login-link.ts'
 import { codeSent, emailSendRequest } from '../../otp/sending/codes.ts'
@@ -22,6 +23,7 @@ export const PasswordCreateOrLogin = screen('PasswordCreateOrLogin', {
   uses,
   leads,
   errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
+  ambient: signedInElsewhere,
   async arrive(reach) {
     return reach.at.type === 'passwordless' && reach.at.sent === null ? sendInstead(reach) : undefined
   },

@@ -2,6 +2,7 @@ import { loginOrCreate as sendLink } from '@latchkey/client/methods/email-link/c
 import { authenticate as authenticateCode, loginOrCreate as sendCode } from '@latchkey/client/methods/otp/consumer'
 import { authenticate, create, resetByEmailStart, strengthCheck } from '@latchkey/client/methods/password/consumer'
 import type { HandlerContext } from '../../../flow/row.ts'
+import { elsewhereUses } from '../../../user-flow/signed-in-elsewhere.ts'
 import type { Consumer } from '../../../user-flow/vertical.ts'
 import { linkSent, linkTo } from '../../email-link/sending/login-link.ts'
 import { emailSendRequest } from '../../otp/sending/codes.ts'
@@ -18,6 +19,7 @@ export const uses = {
   sendLink,
   sendCode: sendCode.email,
   authenticateCode,
+  ...elsewhereUses,
 }
 
 /** The screens that follow. */

@@ -2,6 +2,7 @@ import { loginOrCreate } from '@latchkey/client/methods/email-link/consumer'
 import { resetByEmailStart } from '@latchkey/client/methods/password/consumer'
 import type { HandlerContext } from '../../../flow/row.ts'
 import { screensOf } from '../../../flow/screen.ts'
+import { elsewhereUses, signedInElsewhere } from '../../../user-flow/signed-in-elsewhere.ts'
 import type { Steps } from '../../../user-flow/steps.ts'
 import type { Consumer, ConsumerEnv } from '../../../user-flow/vertical.ts'
 import { linkSent, linkTo } from '../../email-link/sending/login-link.ts'
@@ -14,7 +15,7 @@ import { resetMailTo } from './reset-mail.ts'
 const screen = screensOf<Consumer>()
 
 const resending = { startReset: resetByEmailStart }
-const uses = { ...resending, sendLink: loginOrCreate }
+const uses = { ...resending, ...elsewhereUses, sendLink: loginOrCreate }
 
 type PasswordMailContext<Uses, Leads extends keyof Steps = never> = HandlerContext<Consumer, Uses, Leads> & {
   readonly at: Readonly<MailedPassword>
@@ -37,7 +38,8 @@ async function resend({
 const mailed = {
   view: MailOrLink,
   uses,
-  leads: ['EmailConfirmation'],
+  leads: ['EmailConfirmation', 'OTPConfirmation'],
+  ambient: signedInElsewhere,
   errors: { resend: 'toast' },
   on: {
     resend,
@@ -61,7 +63,9 @@ export const PasswordDedupe = screen('PasswordDedupe', { ...mailed, shows: showi
 export const PasswordSetNew = screen('PasswordSetNew', {
   view: MailSent,
   shows: () => ({ mail: mails.setNew }),
-  uses: resending,
+  uses: { ...resending, ...elsewhereUses },
+  leads: ['OTPConfirmation'],
+  ambient: signedInElsewhere,
   errors: { resend: 'toast' },
   on: { resend },
 })
