@@ -51,4 +51,12 @@ export const faultsOfAccount: readonly PlantedFault[] = [
     replacement: '',
     tests: ['provider/src/domain/account/due-deletions.test'],
   },
+  {
+    means: 'a wallet that was declined shows no reason in the account',
+    file: 'packages/widget/src/methods/account/user-changes.ts',
+    text: 'throw signal?.aborted ? fault : walletRejection(fault)',
+    replacement: 'throw fault',
+    tests: ['widget/src/methods/account/failed-prompts'],
+    isBuilt: true,
+  },
 ]

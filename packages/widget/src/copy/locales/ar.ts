@@ -336,16 +336,6 @@ export const passkey: Translated<typeof english.passkey> = {
     'لا يمكن إنشاء مفتاح المرور لأنه مسجّل مسبقًا على ما يبدو. ربما تم تسجيله على جهاز آخر ثم تمت مزامنته مع هذا الجهاز.',
   'passkey.notCreated':
     'لم يتم إنشاء مفتاح المرور. يمكن النقر على «إنشاء مفتاح مرور» لإعادة المحاولة أو التخطّي دون إضافة مفتاح مرور.',
-  'passkey.keyNeeds': 'إذا استُخدم مفتاح أمان: يجب أن يطلب رمز PIN أو بصمة الإصبع، وأن تتوفر فيه مساحة لمفتاح مرور.',
-  'passkey.unverifiable':
-    'لا يمكن لهذا الجهاز أو مفتاح الأمان تأكيد هويتك. يُرجى استخدام جهاز آخر يطلب رمز PIN أو بصمة الإصبع أو الوجه.',
-  'passkey.unkeepable':
-    'لا توجد في هذا الجهاز أو مفتاح الأمان مساحة لمفتاح مرور، أو لا يمكنه حفظه. يُرجى استخدام جهاز آخر.',
-  'passkey.unfit':
-    'لا يمكن لهذا الجهاز أو مفتاح الأمان حفظ مفتاح مرور أو تأكيد هويتك. يُرجى استخدام جهاز آخر يطلب رمز PIN أو بصمة الإصبع أو الوجه.',
-  'passkey.unsuitable': 'لا يدعم هذا الجهاز أو مفتاح الأمان ما يحتاجه مفتاح المرور. يُرجى استخدام جهاز آخر.',
-  'passkey.noPasskeys': 'لا يمكن لهذا المتصفح إنشاء مفاتيح مرور في هذه الصفحة. يُرجى فتحها في متصفح آخر.',
-  'passkey.otherRequest': 'كان هناك طلب آخر مفتوح في هذه الصفحة في الوقت نفسه. يُرجى إكماله أولًا.',
 
   'passkey.created': 'تم إنشاء مفتاح المرور بنجاح!',
   'passkey.existing': 'مفاتيح المرور الحالية',
@@ -361,6 +351,21 @@ export const passkey: Translated<typeof english.passkey> = {
   'passkey.deleted': 'تم حذف مفتاح المرور',
   'passkey.another': 'إعداد مفتاح مرور آخر',
   'passkey.done': 'تم',
+}
+
+export const passkeyReasons: Translated<typeof english.passkeyReasons> = {
+  'passkey.keyNeeds': 'إذا استُخدم مفتاح أمان: يجب أن يطلب رمز PIN أو بصمة الإصبع، وأن تتوفر فيه مساحة لمفتاح مرور.',
+  'passkey.unverifiable':
+    'لا يمكن لهذا الجهاز أو مفتاح الأمان تأكيد هويتك. يُرجى استخدام جهاز آخر يطلب رمز PIN أو بصمة الإصبع أو الوجه.',
+  'passkey.unkeepable':
+    'لا توجد في هذا الجهاز أو مفتاح الأمان مساحة لمفتاح مرور، أو لا يمكنه حفظه. يُرجى استخدام جهاز آخر.',
+  'passkey.unfit':
+    'لا يمكن لهذا الجهاز أو مفتاح الأمان حفظ مفتاح مرور أو تأكيد هويتك. يُرجى استخدام جهاز آخر يطلب رمز PIN أو بصمة الإصبع أو الوجه.',
+  'passkey.unsuitable': 'لا يدعم هذا الجهاز أو مفتاح الأمان ما يحتاجه مفتاح المرور. يُرجى استخدام جهاز آخر.',
+  'passkey.noPasskeys': 'لا يمكن لهذا المتصفح إنشاء مفاتيح مرور في هذه الصفحة. يُرجى فتحها في متصفح آخر.',
+  'passkey.otherRequest': 'كان هناك طلب آخر مفتوح في هذه الصفحة في الوقت نفسه. يُرجى إكماله أولًا.',
+  'passkey.tooLate': 'انتهت مهلة طلب مفتاح المرور. حاول مرة أخرى وأكّده في وقت أقرب.',
+  'passkey.wrongPlace': 'لا يمكن إنشاء مفاتيح المرور على عنوان هذه الصفحة. افتح الصفحة على عنوانها المعتاد.',
 }
 
 export const passkeyButton: Translated<typeof english.passkeyButton> = {
@@ -393,12 +398,15 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': 'افتح محفظتك للمتابعة.',
   'crypto.error': 'يبدو أن خطأً قد حدث.',
   'crypto.errorText': 'تعذّر إكمال طلب تسجيل الدخول. ارجع وحاول مرة أخرى.',
+  'crypto.done': 'تم بنجاح!',
+  'crypto.doneText': 'تم توصيل محفظتك بنجاح.',
+}
+
+export const walletReasons: Translated<typeof english.walletReasons> = {
   'crypto.declined': 'رفضت الطلب في محفظتك. حاول مرة أخرى وأكّده هناك.',
   'crypto.pending': 'يوجد طلب مفتوح في محفظتك. افتح المحفظة وأجب عن الطلب ثم حاول مرة أخرى.',
   'crypto.switched': 'تغيّر الحساب في محفظتك. اختر الحساب الذي تريد تسجيل الدخول به ثم حاول مرة أخرى.',
   'crypto.locked': 'محفظتك مقفلة أو غير متصلة. افتحها وألغِ قفلها ثم حاول مرة أخرى.',
-  'crypto.done': 'تم بنجاح!',
-  'crypto.doneText': 'تم توصيل محفظتك بنجاح.',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {
@@ -629,6 +637,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.deletionRequested': 'سيُحذف حسابك',
   'account.deletionCanceled': 'سيبقى حسابك',
   'account.impersonated': 'فتح فريق الدعم هذه الجلسة. يمكنها عرض الحساب، لكن لا يمكنها تغييره.',
+  'account.passkeyUnusable': 'لا يمكن استخدام مفتاح المرور هنا. أكّد بطريقة أخرى.',
+  'account.walletNotAdded': 'لم تتم إضافة المحفظة. حاول مرة أخرى.',
 }
 
 export const userButton: Translated<typeof english.userButton> = {

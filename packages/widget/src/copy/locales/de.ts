@@ -346,20 +346,6 @@ export const passkey: Translated<typeof english.passkey> = {
     'Der Passkey kann nicht erstellt werden, weil er offenbar schon registriert ist. Möglicherweise wurde er auf einem anderen Gerät registriert und mit diesem synchronisiert.',
   'passkey.notCreated':
     'Ihr Passkey wurde nicht erstellt. Klicken Sie auf „Passkey erstellen“, um es erneut zu versuchen, oder fahren Sie ohne Passkey fort.',
-  'passkey.keyNeeds':
-    'Falls Sie einen Sicherheitsschlüssel verwendet haben: Er muss nach einer PIN oder Ihrem Fingerabdruck fragen und Platz für einen Passkey haben.',
-  'passkey.unverifiable':
-    'Dieses Gerät oder dieser Sicherheitsschlüssel kann nicht bestätigen, dass Sie es sind. Verwenden Sie eines, das nach PIN, Fingerabdruck oder Gesicht fragt.',
-  'passkey.unkeepable':
-    'Auf diesem Gerät oder Sicherheitsschlüssel ist kein Platz für einen Passkey, oder er kann keinen aufbewahren. Verwenden Sie ein anderes Gerät.',
-  'passkey.unfit':
-    'Dieses Gerät oder dieser Sicherheitsschlüssel kann keinen Passkey aufbewahren oder nicht bestätigen, dass Sie es sind. Verwenden Sie eines, das nach PIN, Fingerabdruck oder Gesicht fragt.',
-  'passkey.unsuitable':
-    'Dieses Gerät oder dieser Sicherheitsschlüssel unterstützt nicht, was ein Passkey braucht. Verwenden Sie ein anderes Gerät.',
-  'passkey.noPasskeys':
-    'Dieser Browser kann auf dieser Seite keine Passkeys erstellen. Öffnen Sie sie in einem anderen Browser.',
-  'passkey.otherRequest':
-    'Zur gleichen Zeit war eine andere Anfrage dieser Seite offen. Schließen Sie zuerst diese ab.',
 
   'passkey.created': 'Passkey erfolgreich erstellt!',
   'passkey.existing': 'Vorhandene Passkeys',
@@ -375,6 +361,27 @@ export const passkey: Translated<typeof english.passkey> = {
   'passkey.deleted': 'Passkey gelöscht',
   'passkey.another': 'Weiteren Passkey einrichten',
   'passkey.done': 'Fertig',
+}
+
+export const passkeyReasons: Translated<typeof english.passkeyReasons> = {
+  'passkey.keyNeeds':
+    'Falls Sie einen Sicherheitsschlüssel verwendet haben: Er muss nach einer PIN oder Ihrem Fingerabdruck fragen und Platz für einen Passkey haben.',
+  'passkey.unverifiable':
+    'Dieses Gerät oder dieser Sicherheitsschlüssel kann nicht bestätigen, dass Sie es sind. Verwenden Sie eines, das nach PIN, Fingerabdruck oder Gesicht fragt.',
+  'passkey.unkeepable':
+    'Auf diesem Gerät oder Sicherheitsschlüssel ist kein Platz für einen Passkey, oder er kann keinen aufbewahren. Verwenden Sie ein anderes Gerät.',
+  'passkey.unfit':
+    'Dieses Gerät oder dieser Sicherheitsschlüssel kann keinen Passkey aufbewahren oder nicht bestätigen, dass Sie es sind. Verwenden Sie eines, das nach PIN, Fingerabdruck oder Gesicht fragt.',
+  'passkey.unsuitable':
+    'Dieses Gerät oder dieser Sicherheitsschlüssel unterstützt nicht, was ein Passkey braucht. Verwenden Sie ein anderes Gerät.',
+  'passkey.noPasskeys':
+    'Dieser Browser kann auf dieser Seite keine Passkeys erstellen. Öffnen Sie sie in einem anderen Browser.',
+  'passkey.otherRequest':
+    'Zur gleichen Zeit war eine andere Anfrage dieser Seite offen. Schließen Sie zuerst diese ab.',
+  'passkey.tooLate':
+    'Die Zeit für den Passkey ist abgelaufen. Versuchen Sie es noch einmal und bestätigen Sie schneller.',
+  'passkey.wrongPlace':
+    'Unter der Adresse dieser Seite können keine Passkeys erstellt werden. Öffnen Sie die Seite unter ihrer üblichen Adresse.',
 }
 
 export const passkeyButton: Translated<typeof english.passkeyButton> = {
@@ -409,6 +416,11 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': 'Öffnen Sie Ihre Wallet, um fortzufahren.',
   'crypto.error': 'Da ist etwas schiefgegangen.',
   'crypto.errorText': 'Die Anmeldung konnte nicht abgeschlossen werden. Gehen Sie zurück und versuchen Sie es erneut.',
+  'crypto.done': 'Geschafft!',
+  'crypto.doneText': 'Ihre Wallet wurde erfolgreich verbunden.',
+}
+
+export const walletReasons: Translated<typeof english.walletReasons> = {
   'crypto.declined':
     'Sie haben die Anfrage in Ihrer Wallet abgelehnt. Versuchen Sie es noch einmal und bestätigen Sie sie dort.',
   'crypto.pending':
@@ -417,8 +429,6 @@ export const crypto: Translated<typeof english.crypto> = {
     'Das Konto in Ihrer Wallet hat gewechselt. Wählen Sie das Konto für die Anmeldung und versuchen Sie es noch einmal.',
   'crypto.locked':
     'Ihre Wallet ist gesperrt oder nicht verbunden. Öffnen und entsperren Sie sie und versuchen Sie es noch einmal.',
-  'crypto.done': 'Geschafft!',
-  'crypto.doneText': 'Ihre Wallet wurde erfolgreich verbunden.',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {
@@ -659,6 +669,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.deletionRequested': 'Ihr Konto wird gelöscht',
   'account.deletionCanceled': 'Ihr Konto bleibt bestehen',
   'account.impersonated': 'Diese Sitzung hat der Support geöffnet. Sie kann das Konto ansehen, aber nicht ändern.',
+  'account.passkeyUnusable': 'Ein Passkey kann hier nicht verwendet werden. Bestätigen Sie es auf andere Weise.',
+  'account.walletNotAdded': 'Die Wallet wurde nicht hinzugefügt. Versuchen Sie es noch einmal.',
 }
 
 export const userButton: Translated<typeof english.userButton> = {

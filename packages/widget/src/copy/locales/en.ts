@@ -355,16 +355,6 @@ export const passkey = {
     'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.',
   'passkey.notCreated':
     'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.',
-  'passkey.keyNeeds':
-    'If you used a security key: it has to ask for a PIN or your fingerprint, and to have room for a Passkey.',
-  'passkey.unverifiable':
-    'This device or security key cannot confirm that it is you. Use one that asks for a PIN, your fingerprint or face.',
-  'passkey.unkeepable': 'This device or security key has no room for a Passkey, or cannot keep one. Use another one.',
-  'passkey.unfit':
-    'This device or security key cannot keep a Passkey, or cannot confirm that it is you. Use one that asks for a PIN, your fingerprint or face.',
-  'passkey.unsuitable': 'This device or security key does not support what a Passkey needs. Use another one.',
-  'passkey.noPasskeys': 'This browser cannot create Passkeys on this page. Open it in another browser.',
-  'passkey.otherRequest': 'Another request of this page was open at the same time. Finish that one first.',
 
   'passkey.created': 'Passkey successfully created!',
   'passkey.existing': 'Existing Passkeys',
@@ -380,6 +370,22 @@ export const passkey = {
   'passkey.deleted': 'Passkey deleted',
   'passkey.another': 'Set up another Passkey',
   'passkey.done': 'Done',
+} as const
+
+/** What the user can do after a passkey was not created. */
+export const passkeyReasons = {
+  'passkey.keyNeeds':
+    'If you used a security key: it has to ask for a PIN or your fingerprint, and to have room for a Passkey.',
+  'passkey.unverifiable':
+    'This device or security key cannot confirm that it is you. Use one that asks for a PIN, your fingerprint or face.',
+  'passkey.unkeepable': 'This device or security key has no room for a Passkey, or cannot keep one. Use another one.',
+  'passkey.unfit':
+    'This device or security key cannot keep a Passkey, or cannot confirm that it is you. Use one that asks for a PIN, your fingerprint or face.',
+  'passkey.unsuitable': 'This device or security key does not support what a Passkey needs. Use another one.',
+  'passkey.noPasskeys': 'This browser cannot create Passkeys on this page. Open it in another browser.',
+  'passkey.otherRequest': 'Another request of this page was open at the same time. Finish that one first.',
+  'passkey.tooLate': 'The request for a Passkey timed out. Try again, and confirm it sooner.',
+  'passkey.wrongPlace': 'Passkeys cannot be created at the address of this page. Open the page at its usual address.',
 } as const
 
 /** The passkey button on Main. */
@@ -415,12 +421,16 @@ export const crypto = {
   'crypto.open': 'Open your wallet to continue.',
   'crypto.error': 'Looks like there was an error!',
   'crypto.errorText': 'The sign-in request could not be completed. Go back and try again.',
+  'crypto.done': 'Success!',
+  'crypto.doneText': 'You have successfully connected your wallet.',
+} as const
+
+/** What the user of a wallet can do after it did not answer. */
+export const walletReasons = {
   'crypto.declined': 'You declined the request in your wallet. Try again and confirm it there.',
   'crypto.pending': 'Your wallet already has an open request. Open the wallet, answer the request, then try again.',
   'crypto.switched': 'The account in your wallet changed. Choose the account to sign in with, then try again.',
   'crypto.locked': 'Your wallet is locked or not connected. Open and unlock it, then try again.',
-  'crypto.done': 'Success!',
-  'crypto.doneText': 'You have successfully connected your wallet.',
 } as const
 
 /** The buttons of wallets on Main. */
@@ -658,6 +668,8 @@ export const accountChanges = {
   'account.deletionRequested': 'Your account will be deleted',
   'account.deletionCanceled': 'Your account stays',
   'account.impersonated': 'Support staff opened this session. It can see the account, but not change it.',
+  'account.passkeyUnusable': 'A passkey cannot be used here. Confirm another way.',
+  'account.walletNotAdded': 'The wallet was not added. Try it again.',
 } as const
 
 /** The user button. */

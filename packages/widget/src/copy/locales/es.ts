@@ -341,18 +341,6 @@ export const passkey: Translated<typeof english.passkey> = {
     'No se puede crear la llave de acceso porque parece que ya está registrada. Es posible que se haya registrado en otro dispositivo y se haya sincronizado con este.',
   'passkey.notCreated':
     'No se ha creado tu llave de acceso. Haz clic en «Crear una llave de acceso» para volver a intentarlo u omite este paso.',
-  'passkey.keyNeeds':
-    'Si has usado una llave de seguridad: debe pedir un PIN o tu huella digital y tener espacio para una llave de acceso.',
-  'passkey.unverifiable':
-    'Este dispositivo o esta llave de seguridad no puede confirmar que eres tú. Usa otro que pida un PIN, tu huella digital o tu rostro.',
-  'passkey.unkeepable':
-    'Este dispositivo o esta llave de seguridad no tiene espacio para una llave de acceso o no puede guardarla. Usa otro.',
-  'passkey.unfit':
-    'Este dispositivo o esta llave de seguridad no puede guardar una llave de acceso o no puede confirmar que eres tú. Usa otro que pida un PIN, tu huella digital o tu rostro.',
-  'passkey.unsuitable':
-    'Este dispositivo o esta llave de seguridad no admite lo que necesita una llave de acceso. Usa otro.',
-  'passkey.noPasskeys': 'Este navegador no puede crear llaves de acceso en esta página. Ábrela en otro navegador.',
-  'passkey.otherRequest': 'Había otra solicitud de esta página abierta al mismo tiempo. Termínala primero.',
 
   'passkey.created': '¡Llave de acceso creada correctamente!',
   'passkey.existing': 'Llaves de acceso existentes',
@@ -368,6 +356,24 @@ export const passkey: Translated<typeof english.passkey> = {
   'passkey.deleted': 'Llave de acceso eliminada',
   'passkey.another': 'Configurar otra llave de acceso',
   'passkey.done': 'Terminar',
+}
+
+export const passkeyReasons: Translated<typeof english.passkeyReasons> = {
+  'passkey.keyNeeds':
+    'Si has usado una llave de seguridad: debe pedir un PIN o tu huella digital y tener espacio para una llave de acceso.',
+  'passkey.unverifiable':
+    'Este dispositivo o esta llave de seguridad no puede confirmar que eres tú. Usa otro que pida un PIN, tu huella digital o tu rostro.',
+  'passkey.unkeepable':
+    'Este dispositivo o esta llave de seguridad no tiene espacio para una llave de acceso o no puede guardarla. Usa otro.',
+  'passkey.unfit':
+    'Este dispositivo o esta llave de seguridad no puede guardar una llave de acceso o no puede confirmar que eres tú. Usa otro que pida un PIN, tu huella digital o tu rostro.',
+  'passkey.unsuitable':
+    'Este dispositivo o esta llave de seguridad no admite lo que necesita una llave de acceso. Usa otro.',
+  'passkey.noPasskeys': 'Este navegador no puede crear llaves de acceso en esta página. Ábrela en otro navegador.',
+  'passkey.otherRequest': 'Había otra solicitud de esta página abierta al mismo tiempo. Termínala primero.',
+  'passkey.tooLate': 'Se agotó el tiempo para crear la llave de acceso. Inténtalo de nuevo y confírmala antes.',
+  'passkey.wrongPlace':
+    'En la dirección de esta página no se pueden crear llaves de acceso. Abre la página en la dirección habitual.',
 }
 
 export const passkeyButton: Translated<typeof english.passkeyButton> = {
@@ -403,14 +409,17 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': 'Abre tu cartera para continuar.',
   'crypto.error': 'Parece que se ha producido un error.',
   'crypto.errorText': 'No se ha podido completar el inicio de sesión. Vuelve atrás e inténtalo de nuevo.',
+  'crypto.done': '¡Listo!',
+  'crypto.doneText': 'Has conectado tu cartera correctamente.',
+}
+
+export const walletReasons: Translated<typeof english.walletReasons> = {
   'crypto.declined': 'Has rechazado la solicitud en tu cartera. Inténtalo de nuevo y confírmala allí.',
   'crypto.pending':
     'Tu cartera ya tiene una solicitud abierta. Abre la cartera, responde a la solicitud e inténtalo de nuevo.',
   'crypto.switched':
     'La cuenta de tu cartera ha cambiado. Elige la cuenta con la que quieres entrar e inténtalo de nuevo.',
   'crypto.locked': 'Tu cartera está bloqueada o no está conectada. Ábrela, desbloquéala e inténtalo de nuevo.',
-  'crypto.done': '¡Listo!',
-  'crypto.doneText': 'Has conectado tu cartera correctamente.',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {
@@ -647,6 +656,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.deletionRequested': 'Tu cuenta se eliminará',
   'account.deletionCanceled': 'Tu cuenta se conserva',
   'account.impersonated': 'El equipo de asistencia abrió esta sesión. Puede ver la cuenta, pero no cambiarla.',
+  'account.passkeyUnusable': 'Aquí no se puede usar una llave de acceso. Confírmalo de otra manera.',
+  'account.walletNotAdded': 'No se añadió la cartera. Inténtalo de nuevo.',
 }
 
 export const userButton: Translated<typeof english.userButton> = {

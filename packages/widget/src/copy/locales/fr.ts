@@ -346,19 +346,6 @@ export const passkey: Translated<typeof english.passkey> = {
     'La clé d’accès ne peut pas être créée, car elle semble déjà enregistrée. Elle a peut-être été enregistrée sur un autre appareil, puis synchronisée avec celui-ci.',
   'passkey.notCreated':
     'Votre clé d’accès n’a pas été créée. Cliquez sur «\u00a0Créer une clé d’accès\u00a0» pour réessayer, ou ignorez cette étape.',
-  'passkey.keyNeeds':
-    'Si vous avez utilisé une clé de sécurité : elle doit demander un code PIN ou votre empreinte digitale, et avoir de la place pour une clé d’accès.',
-  'passkey.unverifiable':
-    'Cet appareil ou cette clé de sécurité ne peut pas confirmer votre identité. Utilisez-en un autre qui demande un code PIN, votre empreinte digitale ou votre visage.',
-  'passkey.unkeepable':
-    'Cet appareil ou cette clé de sécurité n’a plus de place pour une clé d’accès, ou ne peut pas en conserver. Utilisez-en un autre.',
-  'passkey.unfit':
-    'Cet appareil ou cette clé de sécurité ne peut pas conserver de clé d’accès, ou ne peut pas confirmer votre identité. Utilisez-en un autre qui demande un code PIN, votre empreinte digitale ou votre visage.',
-  'passkey.unsuitable':
-    'Cet appareil ou cette clé de sécurité ne prend pas en charge ce dont une clé d’accès a besoin. Utilisez-en un autre.',
-  'passkey.noPasskeys':
-    'Ce navigateur ne peut pas créer de clés d’accès sur cette page. Ouvrez-la dans un autre navigateur.',
-  'passkey.otherRequest': 'Une autre demande de cette page était ouverte en même temps. Terminez-la d’abord.',
 
   'passkey.created': 'Clé d’accès créée\u202f!',
   'passkey.existing': 'Clés d’accès existantes',
@@ -374,6 +361,25 @@ export const passkey: Translated<typeof english.passkey> = {
   'passkey.deleted': 'Clé d’accès supprimée',
   'passkey.another': 'Configurer une autre clé d’accès',
   'passkey.done': 'Terminer',
+}
+
+export const passkeyReasons: Translated<typeof english.passkeyReasons> = {
+  'passkey.keyNeeds':
+    'Si vous avez utilisé une clé de sécurité : elle doit demander un code PIN ou votre empreinte digitale, et avoir de la place pour une clé d’accès.',
+  'passkey.unverifiable':
+    'Cet appareil ou cette clé de sécurité ne peut pas confirmer votre identité. Utilisez-en un autre qui demande un code PIN, votre empreinte digitale ou votre visage.',
+  'passkey.unkeepable':
+    'Cet appareil ou cette clé de sécurité n’a plus de place pour une clé d’accès, ou ne peut pas en conserver. Utilisez-en un autre.',
+  'passkey.unfit':
+    'Cet appareil ou cette clé de sécurité ne peut pas conserver de clé d’accès, ou ne peut pas confirmer votre identité. Utilisez-en un autre qui demande un code PIN, votre empreinte digitale ou votre visage.',
+  'passkey.unsuitable':
+    'Cet appareil ou cette clé de sécurité ne prend pas en charge ce dont une clé d’accès a besoin. Utilisez-en un autre.',
+  'passkey.noPasskeys':
+    'Ce navigateur ne peut pas créer de clés d’accès sur cette page. Ouvrez-la dans un autre navigateur.',
+  'passkey.otherRequest': 'Une autre demande de cette page était ouverte en même temps. Terminez-la d’abord.',
+  'passkey.tooLate': 'Le délai pour créer la clé d’accès est écoulé. Réessayez et confirmez plus tôt.',
+  'passkey.wrongPlace':
+    'Aucune clé d’accès ne peut être créée à l’adresse de cette page. Ouvrez la page à son adresse habituelle.',
 }
 
 export const passkeyButton: Translated<typeof english.passkeyButton> = {
@@ -409,13 +415,16 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': 'Ouvrez votre portefeuille pour continuer.',
   'crypto.error': 'Une erreur s’est produite.',
   'crypto.errorText': 'La demande de connexion n’a pas pu aboutir. Revenez en arrière et réessayez.',
+  'crypto.done': 'C’est fait !',
+  'crypto.doneText': 'Votre portefeuille est bien connecté.',
+}
+
+export const walletReasons: Translated<typeof english.walletReasons> = {
   'crypto.declined': 'Vous avez refusé la demande dans votre portefeuille. Réessayez et confirmez-la dans celui-ci.',
   'crypto.pending':
     'Une demande est déjà ouverte dans votre portefeuille. Ouvrez-le, répondez à la demande, puis réessayez.',
   'crypto.switched': 'Le compte de votre portefeuille a changé. Choisissez le compte à utiliser, puis réessayez.',
   'crypto.locked': 'Votre portefeuille est verrouillé ou non connecté. Ouvrez-le, déverrouillez-le, puis réessayez.',
-  'crypto.done': 'C’est fait !',
-  'crypto.doneText': 'Votre portefeuille est bien connecté.',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {
@@ -656,6 +665,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.deletionCanceled': 'Votre compte est conservé',
   'account.impersonated':
     'Cette session a été ouverte par l’assistance. Elle permet de voir le compte, mais pas de le modifier.',
+  'account.passkeyUnusable': 'Une clé d’accès ne peut pas être utilisée ici. Confirmez d’une autre façon.',
+  'account.walletNotAdded': 'Le portefeuille n’a pas été ajouté. Réessayez.',
 }
 
 export const userButton: Translated<typeof english.userButton> = {

@@ -328,15 +328,6 @@ export const passkey: Translated<typeof english.passkey> = {
     'אי אפשר ליצור את מפתח הגישה כי נראה שהוא כבר רשום. ייתכן שהוא נרשם במכשיר אחר וסונכרן למכשיר הזה.',
   'passkey.notCreated':
     'מפתח הגישה לא נוצר. אפשר ללחוץ על „יצירת מפתח גישה” כדי לנסות שוב, או לדלג בלי להוסיף מפתח גישה.',
-  'passkey.keyNeeds': 'אם נעשה שימוש במפתח אבטחה: עליו לבקש קוד PIN או טביעת אצבע, ושיהיה בו מקום למפתח גישה.',
-  'passkey.unverifiable':
-    'המכשיר או מפתח האבטחה הזה לא יכולים לאמת את הזהות. אפשר להשתמש באחר שמבקש קוד PIN, טביעת אצבע או פנים.',
-  'passkey.unkeepable': 'במכשיר או במפתח האבטחה הזה אין מקום למפתח גישה, או שאי אפשר לשמור אותו בהם. אפשר להשתמש באחר.',
-  'passkey.unfit':
-    'המכשיר או מפתח האבטחה הזה לא יכולים לשמור מפתח גישה או לאמת את הזהות. אפשר להשתמש באחר שמבקש קוד PIN, טביעת אצבע או פנים.',
-  'passkey.unsuitable': 'המכשיר או מפתח האבטחה הזה לא תומכים במה שמפתח גישה דורש. אפשר להשתמש באחר.',
-  'passkey.noPasskeys': 'הדפדפן הזה לא יכול ליצור מפתחות גישה בדף הזה. אפשר לפתוח אותו בדפדפן אחר.',
-  'passkey.otherRequest': 'בקשה אחרת של הדף הזה הייתה פתוחה באותו זמן. יש לסיים אותה קודם.',
 
   'passkey.created': 'מפתח הגישה נוצר בהצלחה!',
   'passkey.existing': 'מפתחות גישה קיימים',
@@ -352,6 +343,20 @@ export const passkey: Translated<typeof english.passkey> = {
   'passkey.deleted': 'מפתח הגישה נמחק',
   'passkey.another': 'הגדרת מפתח גישה נוסף',
   'passkey.done': 'סיום',
+}
+
+export const passkeyReasons: Translated<typeof english.passkeyReasons> = {
+  'passkey.keyNeeds': 'אם נעשה שימוש במפתח אבטחה: עליו לבקש קוד PIN או טביעת אצבע, ושיהיה בו מקום למפתח גישה.',
+  'passkey.unverifiable':
+    'המכשיר או מפתח האבטחה הזה לא יכולים לאמת את הזהות. אפשר להשתמש באחר שמבקש קוד PIN, טביעת אצבע או פנים.',
+  'passkey.unkeepable': 'במכשיר או במפתח האבטחה הזה אין מקום למפתח גישה, או שאי אפשר לשמור אותו בהם. אפשר להשתמש באחר.',
+  'passkey.unfit':
+    'המכשיר או מפתח האבטחה הזה לא יכולים לשמור מפתח גישה או לאמת את הזהות. אפשר להשתמש באחר שמבקש קוד PIN, טביעת אצבע או פנים.',
+  'passkey.unsuitable': 'המכשיר או מפתח האבטחה הזה לא תומכים במה שמפתח גישה דורש. אפשר להשתמש באחר.',
+  'passkey.noPasskeys': 'הדפדפן הזה לא יכול ליצור מפתחות גישה בדף הזה. אפשר לפתוח אותו בדפדפן אחר.',
+  'passkey.otherRequest': 'בקשה אחרת של הדף הזה הייתה פתוחה באותו זמן. יש לסיים אותה קודם.',
+  'passkey.tooLate': 'הזמן לבקשת מפתח הגישה נגמר. יש לנסות שוב ולאשר מוקדם יותר.',
+  'passkey.wrongPlace': 'אי אפשר ליצור מפתחות גישה בכתובת של הדף הזה. יש לפתוח את הדף בכתובת הרגילה שלו.',
 }
 
 export const passkeyButton: Translated<typeof english.passkeyButton> = {
@@ -383,12 +388,15 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': 'יש לפתוח את הארנק כדי להמשיך.',
   'crypto.error': 'נראה שאירעה שגיאה.',
   'crypto.errorText': 'לא ניתן היה להשלים את בקשת ההתחברות. יש לחזור אחורה ולנסות שוב.',
+  'crypto.done': 'הצלחנו!',
+  'crypto.doneText': 'הארנק חובר בהצלחה.',
+}
+
+export const walletReasons: Translated<typeof english.walletReasons> = {
   'crypto.declined': 'הבקשה נדחתה בארנק. יש לנסות שוב ולאשר אותה שם.',
   'crypto.pending': 'בארנק כבר יש בקשה פתוחה. יש לפתוח את הארנק, לענות על הבקשה ולנסות שוב.',
   'crypto.switched': 'החשבון בארנק השתנה. יש לבחור את החשבון לכניסה ולנסות שוב.',
   'crypto.locked': 'הארנק נעול או לא מחובר. יש לפתוח אותו, לבטל את הנעילה ולנסות שוב.',
-  'crypto.done': 'הצלחנו!',
-  'crypto.doneText': 'הארנק חובר בהצלחה.',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {
@@ -618,6 +626,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.deletionRequested': 'החשבון יימחק',
   'account.deletionCanceled': 'החשבון נשאר',
   'account.impersonated': 'צוות התמיכה פתח את החיבור הזה. אפשר לצפות בחשבון, אבל לא לשנות אותו.',
+  'account.passkeyUnusable': 'אי אפשר להשתמש כאן במפתח גישה. יש לאשר בדרך אחרת.',
+  'account.walletNotAdded': 'הארנק לא נוסף. יש לנסות שוב.',
 }
 
 export const userButton: Translated<typeof english.userButton> = {

@@ -334,18 +334,6 @@ export const passkey: Translated<typeof english.passkey> = {
     'このパスキーはすでに登録されているようなので、作成できません。別のデバイスで登録され、このデバイスに同期された可能性があります。',
   'passkey.notCreated':
     'パスキーは作成されませんでした。「パスキーを作成」をクリックしてもう一度試すか、追加せずにスキップしてください。',
-  'passkey.keyNeeds':
-    'セキュリティキーを使った場合は、PIN または指紋を確認でき、パスキーを保存する空きがあるものが必要です。',
-  'passkey.unverifiable':
-    'このデバイスまたはセキュリティキーでは本人確認ができません。PIN、指紋、または顔で確認できる別のものを使ってください。',
-  'passkey.unkeepable':
-    'このデバイスまたはセキュリティキーには、パスキーを保存する空きがないか、保存する機能がありません。別のものを使ってください。',
-  'passkey.unfit':
-    'このデバイスまたはセキュリティキーでは、パスキーの保存または本人確認ができません。PIN、指紋、または顔で確認できる別のものを使ってください。',
-  'passkey.unsuitable':
-    'このデバイスまたはセキュリティキーは、パスキーに必要な機能に対応していません。別のものを使ってください。',
-  'passkey.noPasskeys': 'このブラウザでは、このページでパスキーを作成できません。別のブラウザで開いてください。',
-  'passkey.otherRequest': 'このページで別の操作が同時に進行していました。先にそちらを完了してください。',
 
   'passkey.created': 'パスキーを作成しました',
   'passkey.existing': '登録済みのパスキー',
@@ -361,6 +349,23 @@ export const passkey: Translated<typeof english.passkey> = {
   'passkey.deleted': 'パスキーを削除しました',
   'passkey.another': '別のパスキーを設定',
   'passkey.done': '完了',
+}
+
+export const passkeyReasons: Translated<typeof english.passkeyReasons> = {
+  'passkey.keyNeeds':
+    'セキュリティキーを使った場合は、PIN または指紋を確認でき、パスキーを保存する空きがあるものが必要です。',
+  'passkey.unverifiable':
+    'このデバイスまたはセキュリティキーでは本人確認ができません。PIN、指紋、または顔で確認できる別のものを使ってください。',
+  'passkey.unkeepable':
+    'このデバイスまたはセキュリティキーには、パスキーを保存する空きがないか、保存する機能がありません。別のものを使ってください。',
+  'passkey.unfit':
+    'このデバイスまたはセキュリティキーでは、パスキーの保存または本人確認ができません。PIN、指紋、または顔で確認できる別のものを使ってください。',
+  'passkey.unsuitable':
+    'このデバイスまたはセキュリティキーは、パスキーに必要な機能に対応していません。別のものを使ってください。',
+  'passkey.noPasskeys': 'このブラウザでは、このページでパスキーを作成できません。別のブラウザで開いてください。',
+  'passkey.otherRequest': 'このページで別の操作が同時に進行していました。先にそちらを完了してください。',
+  'passkey.tooLate': 'パスキーの要求が時間切れになりました。もう一度お試しになり、早めに確認してください。',
+  'passkey.wrongPlace': 'このページのアドレスではパスキーを作成できません。いつものアドレスでページを開いてください。',
 }
 
 export const passkeyButton: Translated<typeof english.passkeyButton> = {
@@ -394,6 +399,11 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': '続けるには、ウォレットを開いてください。',
   'crypto.error': 'エラーが発生しました',
   'crypto.errorText': 'ログインを完了できませんでした。前の画面に戻って、もう一度お試しください。',
+  'crypto.done': '完了しました',
+  'crypto.doneText': 'ウォレットに接続しました。',
+}
+
+export const walletReasons: Translated<typeof english.walletReasons> = {
   'crypto.declined': 'ウォレットでリクエストが拒否されました。もう一度試して、ウォレットで承認してください。',
   'crypto.pending':
     'ウォレットに未回答のリクエストがあります。ウォレットを開いて回答してから、もう一度お試しください。',
@@ -401,8 +411,6 @@ export const crypto: Translated<typeof english.crypto> = {
     'ウォレットのアカウントが変わりました。ログインに使うアカウントを選んでから、もう一度お試しください。',
   'crypto.locked':
     'ウォレットがロックされているか、接続されていません。ウォレットを開いてロックを解除してから、もう一度お試しください。',
-  'crypto.done': '完了しました',
-  'crypto.doneText': 'ウォレットに接続しました。',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {
@@ -639,6 +647,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.deletionCanceled': 'アカウントは残ります',
   'account.impersonated':
     'このセッションはサポート担当者が開いたものです。アカウントを表示できますが、変更はできません。',
+  'account.passkeyUnusable': 'ここではパスキーを使用できません。別の方法で確認してください。',
+  'account.walletNotAdded': 'ウォレットを追加できませんでした。もう一度お試しください。',
 }
 
 export const userButton: Translated<typeof english.userButton> = {

@@ -337,18 +337,6 @@ export const passkey: Translated<typeof english.passkey> = {
     'A chave de acesso não pode ser criada porque parece já estar registrada. É possível que ela tenha sido registrada em outro dispositivo e sincronizada com este.',
   'passkey.notCreated':
     'Sua chave de acesso não foi criada. Clique em “Criar uma chave de acesso” para tentar novamente ou pule esta etapa.',
-  'passkey.keyNeeds':
-    'Se você usou uma chave de segurança: ela precisa pedir um PIN ou sua impressão digital e ter espaço para uma chave de acesso.',
-  'passkey.unverifiable':
-    'Este dispositivo ou esta chave de segurança não consegue confirmar que é você. Use outro que peça um PIN, sua impressão digital ou seu rosto.',
-  'passkey.unkeepable':
-    'Este dispositivo ou esta chave de segurança não tem espaço para uma chave de acesso ou não consegue guardá-la. Use outro.',
-  'passkey.unfit':
-    'Este dispositivo ou esta chave de segurança não consegue guardar uma chave de acesso ou não consegue confirmar que é você. Use outro que peça um PIN, sua impressão digital ou seu rosto.',
-  'passkey.unsuitable':
-    'Este dispositivo ou esta chave de segurança não oferece o que uma chave de acesso precisa. Use outro.',
-  'passkey.noPasskeys': 'Este navegador não pode criar chaves de acesso nesta página. Abra-a em outro navegador.',
-  'passkey.otherRequest': 'Outra solicitação desta página estava aberta ao mesmo tempo. Conclua essa primeiro.',
 
   'passkey.created': 'Chave de acesso criada com sucesso!',
   'passkey.existing': 'Chaves de acesso existentes',
@@ -364,6 +352,24 @@ export const passkey: Translated<typeof english.passkey> = {
   'passkey.deleted': 'Chave de acesso excluída',
   'passkey.another': 'Configurar outra chave de acesso',
   'passkey.done': 'Concluir',
+}
+
+export const passkeyReasons: Translated<typeof english.passkeyReasons> = {
+  'passkey.keyNeeds':
+    'Se você usou uma chave de segurança: ela precisa pedir um PIN ou sua impressão digital e ter espaço para uma chave de acesso.',
+  'passkey.unverifiable':
+    'Este dispositivo ou esta chave de segurança não consegue confirmar que é você. Use outro que peça um PIN, sua impressão digital ou seu rosto.',
+  'passkey.unkeepable':
+    'Este dispositivo ou esta chave de segurança não tem espaço para uma chave de acesso ou não consegue guardá-la. Use outro.',
+  'passkey.unfit':
+    'Este dispositivo ou esta chave de segurança não consegue guardar uma chave de acesso ou não consegue confirmar que é você. Use outro que peça um PIN, sua impressão digital ou seu rosto.',
+  'passkey.unsuitable':
+    'Este dispositivo ou esta chave de segurança não oferece o que uma chave de acesso precisa. Use outro.',
+  'passkey.noPasskeys': 'Este navegador não pode criar chaves de acesso nesta página. Abra-a em outro navegador.',
+  'passkey.otherRequest': 'Outra solicitação desta página estava aberta ao mesmo tempo. Conclua essa primeiro.',
+  'passkey.tooLate': 'O tempo para criar a chave de acesso acabou. Tente de novo e confirme mais cedo.',
+  'passkey.wrongPlace':
+    'Não é possível criar chaves de acesso no endereço desta página. Abra a página no endereço habitual.',
 }
 
 export const passkeyButton: Translated<typeof english.passkeyButton> = {
@@ -397,13 +403,16 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': 'Abra sua carteira para continuar.',
   'crypto.error': 'Parece que houve um erro.',
   'crypto.errorText': 'Não foi possível concluir a solicitação de acesso. Volte e tente novamente.',
+  'crypto.done': 'Pronto!',
+  'crypto.doneText': 'Sua carteira foi conectada com sucesso.',
+}
+
+export const walletReasons: Translated<typeof english.walletReasons> = {
   'crypto.declined': 'Você recusou a solicitação na sua carteira. Tente de novo e confirme nela.',
   'crypto.pending':
     'Sua carteira já tem uma solicitação aberta. Abra a carteira, responda à solicitação e tente de novo.',
   'crypto.switched': 'A conta da sua carteira mudou. Escolha a conta com que quer entrar e tente de novo.',
   'crypto.locked': 'Sua carteira está bloqueada ou não está conectada. Abra, desbloqueie e tente de novo.',
-  'crypto.done': 'Pronto!',
-  'crypto.doneText': 'Sua carteira foi conectada com sucesso.',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {
@@ -640,6 +649,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.deletionRequested': 'Sua conta será excluída',
   'account.deletionCanceled': 'Sua conta foi mantida',
   'account.impersonated': 'A equipe de suporte abriu esta sessão. Ela pode ver a conta, mas não alterá-la.',
+  'account.passkeyUnusable': 'Não é possível usar uma chave de acesso aqui. Confirme de outra maneira.',
+  'account.walletNotAdded': 'A carteira não foi adicionada. Tente de novo.',
 }
 
 export const userButton: Translated<typeof english.userButton> = {

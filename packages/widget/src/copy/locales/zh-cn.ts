@@ -316,14 +316,6 @@ export const passkey: Translated<typeof english.passkey> = {
   'passkey.waiting': '正在检查登录状态…',
   'passkey.duplicate': '无法创建通行密钥，因为它似乎已经注册。它可能是在另一台设备上注册，并已同步到此设备。',
   'passkey.notCreated': '您的通行密钥未创建。请点击“创建通行密钥”重试，或跳过此步骤。',
-  'passkey.keyNeeds': '如果您使用的是安全密钥：它需要能验证 PIN 码或指纹，并有空间保存通行密钥。',
-  'passkey.unverifiable': '此设备或安全密钥无法确认是您本人。请使用会要求输入 PIN 码、验证指纹或面容的设备。',
-  'passkey.unkeepable': '此设备或安全密钥没有空间或无法保存通行密钥。请使用其他设备。',
-  'passkey.unfit':
-    '此设备或安全密钥无法保存通行密钥，或无法确认是您本人。请使用会要求输入 PIN 码、验证指纹或面容的设备。',
-  'passkey.unsuitable': '此设备或安全密钥不支持通行密钥所需的功能。请使用其他设备。',
-  'passkey.noPasskeys': '此浏览器无法在此页面上创建通行密钥。请在其他浏览器中打开此页面。',
-  'passkey.otherRequest': '此页面上同时有另一个请求。请先完成该请求。',
 
   'passkey.created': '通行密钥创建成功！',
   'passkey.existing': '现有的通行密钥',
@@ -339,6 +331,19 @@ export const passkey: Translated<typeof english.passkey> = {
   'passkey.deleted': '通行密钥已删除',
   'passkey.another': '设置另一个通行密钥',
   'passkey.done': '完成',
+}
+
+export const passkeyReasons: Translated<typeof english.passkeyReasons> = {
+  'passkey.keyNeeds': '如果您使用的是安全密钥：它需要能验证 PIN 码或指纹，并有空间保存通行密钥。',
+  'passkey.unverifiable': '此设备或安全密钥无法确认是您本人。请使用会要求输入 PIN 码、验证指纹或面容的设备。',
+  'passkey.unkeepable': '此设备或安全密钥没有空间或无法保存通行密钥。请使用其他设备。',
+  'passkey.unfit':
+    '此设备或安全密钥无法保存通行密钥，或无法确认是您本人。请使用会要求输入 PIN 码、验证指纹或面容的设备。',
+  'passkey.unsuitable': '此设备或安全密钥不支持通行密钥所需的功能。请使用其他设备。',
+  'passkey.noPasskeys': '此浏览器无法在此页面上创建通行密钥。请在其他浏览器中打开此页面。',
+  'passkey.otherRequest': '此页面上同时有另一个请求。请先完成该请求。',
+  'passkey.tooLate': '通行密钥请求已超时。请重试，并尽快确认。',
+  'passkey.wrongPlace': '无法在此页面的地址上创建通行密钥。请用平常的地址打开此页面。',
 }
 
 export const passkeyButton: Translated<typeof english.passkeyButton> = {
@@ -368,12 +373,15 @@ export const crypto: Translated<typeof english.crypto> = {
   'crypto.open': '请打开您的钱包以继续。',
   'crypto.error': '似乎出现了错误',
   'crypto.errorText': '登录请求未能完成。请返回并重试。',
+  'crypto.done': '成功！',
+  'crypto.doneText': '您已成功连接钱包。',
+}
+
+export const walletReasons: Translated<typeof english.walletReasons> = {
   'crypto.declined': '您在钱包中拒绝了请求。请重试并在钱包中确认。',
   'crypto.pending': '您的钱包中已有一个待处理的请求。请打开钱包处理该请求,然后重试。',
   'crypto.switched': '钱包中的账户已更改。请选择要用于登录的账户,然后重试。',
   'crypto.locked': '您的钱包已锁定或未连接。请打开并解锁钱包,然后重试。',
-  'crypto.done': '成功！',
-  'crypto.doneText': '您已成功连接钱包。',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {
@@ -601,6 +609,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.deletionRequested': '您的账号将被删除',
   'account.deletionCanceled': '您的账号已保留',
   'account.impersonated': '此会话由客服人员打开，可以查看账号，但不能更改。',
+  'account.passkeyUnusable': '此处无法使用通行密钥。请用其他方式确认。',
+  'account.walletNotAdded': '未能添加钱包。请重试。',
 }
 
 export const userButton: Translated<typeof english.userButton> = {

@@ -6,8 +6,10 @@ import { strengthCheck as strength } from '@latchkey/client/methods/password/con
 import {
   accountChanges as accountWords,
   otp as otpWords,
+  passkeyReasons,
   password as passwordWords,
   phone as phoneWords,
+  walletReasons,
 } from '../../copy/locales/en.ts'
 import formStyles from '../../ui/styles/account-forms.css?inline'
 import code from '../../ui/styles/code.css?inline'
@@ -23,7 +25,14 @@ import { changeUser } from './user-changes.ts'
 import { proveUser as prove } from './user-proofs.ts'
 
 export const styles = [code, phone, password, secondFactors, formStyles]
-export const sentences = { ...otpWords, ...phoneWords, ...passwordWords, ...accountWords }
+export const sentences = {
+  ...otpWords,
+  ...phoneWords,
+  ...passwordWords,
+  ...passkeyReasons,
+  ...walletReasons,
+  ...accountWords,
+}
 
 /** Marks the calls, so that the provider answers with the errors of the account. */
 const change: Action<Change, Outcome> = Object.assign(

@@ -3,6 +3,7 @@ import { get } from '@latchkey/client/identity/user'
 import { ruleOf } from '../passkey/rule-of.ts'
 import { ChangeRejection } from './change-rejection.ts'
 import type { Outcome } from './changes.ts'
+import { additionSentences } from './prompt-sentences.ts'
 
 /**
  * Creates a passkey for the signed-in user.
@@ -16,7 +17,7 @@ export async function passkeyAdded(client: Client, _: object, signal?: AbortSign
   } catch (fault) {
     const rule = ruleOf(fault)
     if (signal?.aborted || rule === undefined) throw fault
-    throw new ChangeRejection(rule === 'exists' ? 'account.passkeyExists' : 'account.passkeyNotAdded', fault)
+    throw new ChangeRejection(additionSentences[rule], fault)
   }
   await get(client, {}, signal)
   return { section: 'passkeys', done: 'account.added' }

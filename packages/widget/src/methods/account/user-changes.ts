@@ -21,6 +21,7 @@ import { ChangeRejection } from './change-rejection.ts'
 import { type ChangeRows, changeOf, remainingMinutes } from './changes.ts'
 import { passkeyAdded } from './passkey-added.ts'
 import { removals, staticRemovals } from './user-removals.ts'
+import { walletRejection } from './wallet-rejection.ts'
 
 const ownAccount = {
   ...{ makePrimary, updateProfile, endSession, endOtherSessions, exportAccount, requestDeletion, cancelDeletion },
@@ -92,9 +93,13 @@ const rows: ChangeRows<SignedIn> = {
   },
   async addWallet(client, { wallet }, signal) {
     const { connect, sign } = await import('@latchkey/client/methods/crypto/sign-in')
-    const { address, started } = await connect(client, { wallet }, signal)
     const session_duration_minutes = remainingMinutes(client)
-    await sign(client, { wallet, address, challenge: started.challenge, session_duration_minutes }, signal)
+    try {
+      const { address, started } = await connect(client, { wallet }, signal)
+      await sign(client, { wallet, address, challenge: started.challenge, session_duration_minutes }, signal)
+    } catch (fault) {
+      throw signal?.aborted ? fault : walletRejection(fault)
+    }
     return { section: 'wallets', done: 'account.added' }
   },
   async connectAccount(client, { provider }, signal) {

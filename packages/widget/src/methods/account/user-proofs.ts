@@ -6,6 +6,7 @@ import { totps } from '@latchkey/client/methods/totp/consumer'
 import { ruleOf } from '../passkey/rule-of.ts'
 import { ChangeRejection } from './change-rejection.ts'
 import { type ProofRows, proofOf, remainingMinutes } from './changes.ts'
+import { proofSentences } from './prompt-sentences.ts'
 
 const verified = <One extends { readonly verified: boolean }>(all: readonly One[] | undefined) =>
   all?.find((one) => one.verified)
@@ -45,8 +46,9 @@ const rows: ProofRows<SignedIn> = {
         signal,
       )
     } catch (fault) {
-      if (signal?.aborted || ruleOf(fault) === undefined) throw fault
-      throw new ChangeRejection('account.notProven', fault)
+      const rule = ruleOf(fault)
+      if (signal?.aborted || rule === undefined) throw fault
+      throw new ChangeRejection(proofSentences[rule], fault)
     }
     return null
   },

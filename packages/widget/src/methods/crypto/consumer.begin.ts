@@ -1,6 +1,6 @@
 /// <reference path="../../ui/css.d.ts" />
 
-import { crypto as cryptoWords } from '../../copy/locales/en.ts'
+import { crypto as cryptoWords, walletReasons } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
@@ -9,7 +9,7 @@ import type { Consumer } from '../../user-flow/vertical.ts'
 import type { CryptoSays } from './consumer.contract.ts'
 
 export const styles = [states, screenStyles]
-export const sentences = cryptoWords
+export const sentences = { ...cryptoWords, ...walletReasons }
 
 export const begin = beginOf<Consumer, CryptoSays>()({
   leads: ['CryptoConnect', 'CryptoOtherScreen', 'CryptoSetupWallet'],

@@ -1,6 +1,6 @@
 /// <reference path="../../ui/css.d.ts" />
 
-import { cryptoButtons as buttonWords, crypto as cryptoWords } from '../../copy/locales/en.ts'
+import { cryptoButtons as buttonWords, crypto as cryptoWords, walletReasons } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
 import choices from '../../ui/styles/choices.css?inline'
@@ -14,7 +14,7 @@ import { SetUpWallet } from './SetUpWallet.tsx'
 import { CryptoConnect, CryptoSignMessage } from './wallet.screens.ts'
 
 export const styles = [states, screenStyles, choices, wallets]
-export const sentences = { ...cryptoWords, ...buttonWords }
+export const sentences = { ...cryptoWords, ...buttonWords, ...walletReasons }
 
 const screen = screensOf<Consumer>()
 

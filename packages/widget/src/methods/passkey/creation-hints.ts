@@ -15,9 +15,9 @@ export const creationHints: Readonly<Record<PasskeyRule, PlainId | null>> = {
   unsupported: 'passkey.unsuitable',
   missing: 'passkey.noPasskeys',
   superseded: 'passkey.otherRequest',
-  late: null,
-  host: null,
-  domain: null,
+  late: 'passkey.tooLate',
+  host: 'passkey.wrongPlace',
+  domain: 'passkey.wrongPlace',
   userId: null,
   failed: null,
   // Has its own sentence.
