@@ -33,6 +33,12 @@ export const failing: readonly Failing[] = [
     reason: 'It reads no `imports` of a manifest. Use 5.64 or newer.',
   },
   {
+    ...{ subject: 'React before 18.2', kind: 'framework', named: 'needs React 18.2 or newer' },
+    seenIn: 'packages/provider/src/commands/switch-site/old-react.ts',
+    reason:
+      '`@latchkey/react` uses its external stores. Update React, or call `@latchkey/js`. `latchkey switch` says so.',
+  },
+  {
     ...{ subject: 'Back-channel logout', kind: 'oauth', seenIn: 'docs/CONNECTED-APPS.md' },
     reason: 'The provider sends no logout tokens. Apps learn of a sign-out when they refresh.',
   },

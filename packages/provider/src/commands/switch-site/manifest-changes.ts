@@ -1,5 +1,6 @@
 import type { Changes, Edit, Note } from './edit.ts'
 import { packageNames, unmovablePackages } from './import-paths.ts'
+import { oldReactNotes } from './old-react.ts'
 
 export interface Manifest {
   /** Whether the manifest names one of their packages for browsers. */
@@ -37,7 +38,7 @@ const named = /"(@(?:stytch|cloudflare)\/[\w-]+)"(\s*:\s*)("[^"]*"|\{)/g
  */
 export const manifestChanges = (text: string, version: string, importsPlain: boolean): Changes => {
   const edits: Edit[] = []
-  const notes: Note[] = []
+  const notes: Note[] = [...oldReactNotes(text)]
   const present = new Set(
     [...text.matchAll(/"(@latchkey\/[\w-]+)"\s*:/g)].map(({ index, 1: name }) => `${objectAt(text, index)} ${name}`),
   )
