@@ -45,4 +45,18 @@ export const faultsOfMessages: readonly PlantedFault[] = [
     replacement: 'const shareOfClient = 4',
     tests: ['provider/src/domain/messaging/outbox.test'],
   },
+  {
+    means: 'mail is sent to letters outside ASCII through a server that does not take them',
+    file: 'packages/provider/src/ports/mail.ts',
+    text: '!isAscii.test(message.to) && !(await utf8.isOffered())',
+    replacement: 'false',
+    tests: ['provider/src/ports/mail.test'],
+  },
+  {
+    means: 'letters of two alphabets that look alike make another address',
+    file: 'packages/provider/src/domain/destinations/destinations.ts',
+    text: 'lookAlikes.filter((script) => script.test(word)).length <= 1',
+    replacement: 'true',
+    tests: ['provider/src/domain/destinations/destinations.test'],
+  },
 ]
