@@ -10,6 +10,13 @@ export const faultsOfLimits: readonly PlantedFault[] = [
     tests: ['provider/src/domain/rate-limits/rate-limit.test'],
   },
   {
+    means: 'an undone count is counted again',
+    file: 'packages/provider/src/domain/rate-limits/rate-limit.ts',
+    text: '    if (isUndone) {\n',
+    replacement: '    if (isUndone && now < 0) {\n',
+    tests: ['provider/src/domain/rate-limits/rate-limit.test'],
+  },
+  {
     means: 'one client guesses codes without a limit of its own',
     file: 'packages/provider/src/domain/rate-limits/otp-lockout.ts',
     text: '  await count(deps.store, fromClient, now)\n',

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts'
 import { readCounts, swapCounts } from '../../store/tables/limits.ts'
 import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { type CountedEvent, type LimitName, limits } from './limits.ts'
-import { consumeRateLimit, count, countedWork, forgetCount, waitsOf } from './rate-limit.ts'
+import { consumeRateLimit, count, countedWork, countsOf, forgetCount, takeBack, waitsOf } from './rate-limit.ts'
 
 describeOnBothStores('a rate limit', (given) => {
   let store: Store
@@ -45,6 +45,30 @@ describeOnBothStores('a rate limit', (given) => {
     const what = newSubject('textsFromClient')
     const outcomes = await Promise.all(Array.from({ length: 80 }, () => hit(what, 0)))
     expect(outcomes.filter(({ isFull }) => !isFull)).toHaveLength(50)
+  })
+
+  itRaces('loses no hit and no undone hit that happen at once, and writes many of them together', async () => {
+    const what = newSubject('textsFromClient')
+    let transactions = 0
+    const watched: Store = {
+      ...store,
+      tracing: {
+        ...store.tracing,
+        part(about, work) {
+          transactions++
+          return store.tracing.part(about, work)
+        },
+      },
+    }
+    for (let n = 0; n < 40; n++) await count(watched, what, 0)
+    const undone = Array.from({ length: 40 }, () => takeBack(watched, what, 0))
+    const added = Array.from({ length: 45 }, () => count(watched, what, 1_000))
+    const outcomes = await Promise.all(added)
+    await Promise.all(undone)
+    expect(outcomes.filter(({ isFull }) => isFull)).toEqual([])
+    expect(await countsOf(store.db, [what], 1_000)).toEqual([45])
+    // A transaction for each would be a commit for each.
+    expect(transactions).toBeLessThan(5)
   })
 
   it('can be read without counting, and includes pending hits', async () => {

@@ -30,30 +30,39 @@ interface RateLimitRow {
   readonly windows: readonly Window[]
 }
 
+/** One more count at a time in ms, or the end of one that was counted then. */
+interface CountChange {
+  readonly at: number
+  readonly isUndone?: true
+}
+
 /**
  * Counts one more in a separate transaction. It stays counted even if the request fails, and other requests do not wait
  * for the row. Never call it inside another transaction: SQLite has one at a time.
  */
 export const count = (store: Store, rateLimit: CountedEvent, now: number): Promise<RateLimitResult> => {
   const rows = rowsOf(rateLimit)
-  return inBatch(store, subjectsOf(rows).join(' '), now, (times) => countBatch(store, rows, times))
+  return changeCounts(store, rows, { at: now })
 }
 
-/** Counts a batch of calls for the same rows with one write. Each result includes the counts before it. */
-const countBatch = async (
+/** Combines concurrent changes of the same rows: a busy back end would otherwise wait for two more commits a request. */
+const changeCounts = (store: Store, rows: readonly RateLimitRow[], change: CountChange): Promise<RateLimitResult> =>
+  inBatch(store, subjectsOf(rows).join(' '), change, (changes) => changeInBatch(store, rows, changes))
+
+/** Counts a batch of calls for the same rows with one write. Each result includes the changes before it. */
+const changeInBatch = async (
   store: Store,
   rows: readonly RateLimitRow[],
-  times: readonly number[],
+  changes: readonly CountChange[],
 ): Promise<readonly RateLimitResult[]> => {
   const counts = await readCounts(store.db, subjectsOf(rows))
   const heldRows = rows.map((row) => ({ row, text: counts.get(row.subject) ?? '' }))
-  const { reserved, written } = addAll(heldRows, times)
-  // Already over the limit: skip the write.
-  if (reserved.every(({ isFull }) => isFull) && written.every(({ before, counts }) => before === counts))
-    return reserved
+  const { reserved, written } = applyAll(heldRows, changes)
+  // Already over the limit, or nothing left to undo: skip the write.
+  if (written.every(({ before, counts }) => before === counts)) return reserved
   const [only, ...others] = written
   if (only !== undefined && others.length === 0 && (await swapCounts(store.db, only))) return reserved
-  return atomically(store, (transaction) => countRows(transaction, rows, times))
+  return atomically(store, (transaction) => changeRows(transaction, rows, changes))
 }
 
 /**
@@ -65,7 +74,7 @@ export const consumeRateLimitWithin = async (
   rateLimit: CountedEvent<LimitBy<'account'>>,
   now: number,
 ): Promise<void> => {
-  const [reserved] = await countRows(db, rowsOf(rateLimit), [now])
+  const [reserved] = await changeRows(db, rowsOf(rateLimit), [{ at: now }])
   if (reserved?.isFull) throw tooManyRequests(reserved.waitSeconds)
 }
 
@@ -105,14 +114,10 @@ export const countedWork = async <Result>(
   }
 }
 
-/** Undoes a count that was made at that time. */
-export const takeBack = (store: Store, rateLimit: CountedEvent, countedAt: number): Promise<void> =>
-  atomically(store, async (db) => {
-    for (const { subject, windows } of rowsOf(rateLimit)) {
-      const buckets = readBuckets(await lockCounts(db, subject, countedAt + lifeMs(windows)))
-      await writeCounts(db, subject, writeBuckets(removeOne(buckets, countedAt)))
-    }
-  })
+/** Undoes a count that was made at that time, in a separate transaction. */
+export const takeBack = async (store: Store, rateLimit: CountedEvent, countedAt: number): Promise<void> => {
+  await changeCounts(store, rowsOf(rateLimit), { at: countedAt, isUndone: true })
+}
 
 const secondsOf = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`)
 
@@ -183,36 +188,43 @@ interface HeldBucket {
   readonly text: string
 }
 
-const countRows = async (
+const changeRows = async (
   db: Db,
   limitRows: readonly RateLimitRow[],
-  times: readonly number[],
+  changes: readonly CountChange[],
 ): Promise<readonly RateLimitResult[]> => {
-  const latest = Math.max(...times)
+  const latest = latestOf(changes)
   const heldRows: HeldBucket[] = []
   for (const row of limitRows)
     heldRows.push({ row, text: await lockCounts(db, row.subject, latest + lifeMs(row.windows)) })
-  const { reserved, written } = addAll(heldRows, times)
+  const { reserved, written } = applyAll(heldRows, changes)
   for (const { subject, before, counts } of written) if (counts !== before) await writeCounts(db, subject, counts)
   return reserved
 }
 
-/** Counts one at each of these times in every row, or in no row if one of them is full then. */
-const addAll = (heldRows: readonly HeldBucket[], times: readonly number[]) => {
-  const earliest = Math.min(...times)
+const latestOf = (changes: readonly CountChange[]): number => Math.max(...changes.map(({ at }) => at))
+
+/** Applies each change in turn to every row. It counts in no row if one of them is full then. */
+const applyAll = (heldRows: readonly HeldBucket[], changes: readonly CountChange[]) => {
+  // An undone count is older than the clock shows.
+  const earliest = Math.min(...changes.flatMap(({ at, isUndone }) => (isUndone ? [] : [at])))
   let counts = heldRows.map(({ row, text }) => ({
     row,
     before: text,
     buckets: shiftAfterClockChange(readBuckets(text), earliest),
   }))
   const wait = (now: number) => Math.max(0, ...counts.map(({ row, buckets }) => waitSeconds(buckets, row.windows, now)))
-  const reserved = times.map((now): RateLimitResult => {
+  const reserved = changes.map(({ at: now, isUndone }): RateLimitResult => {
+    if (isUndone) {
+      counts = counts.map((one) => ({ ...one, buckets: removeOne(one.buckets, now) }))
+      return { isFull: false, waitSeconds: 0 }
+    }
     const seconds = wait(now)
     if (seconds > 0) return { isFull: true, waitSeconds: seconds }
     counts = counts.map((one) => ({ ...one, buckets: addOne(one.buckets, one.row.windows, now) }))
     return { isFull: false, waitSeconds: wait(now) }
   })
-  const latest = Math.max(...times)
+  const latest = latestOf(changes)
   const updates = counts.map(({ row, before, buckets }) => ({
     subject: row.subject,
     before,
