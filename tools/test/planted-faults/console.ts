@@ -88,8 +88,8 @@ export const faultsOfConsole: readonly PlantedFault[] = [
   },
   {
     means: 'an operator of one project claims the host of a stranger',
-    file: 'packages/provider/src/console/setting-routes.ts',
-    text: "if (roleFor(operator, '') !== 'owner') await requireHostProofs(deps.hostProofs, project, changes)",
+    file: 'packages/provider/src/acts/settings.ts',
+    text: 'if (!isOwnerOfAll) await requireHostProofs(deps.hostProofs, project, changes)',
     replacement: '',
     tests: ['provider/src/attacks/project-hosts.test'],
   },
@@ -106,6 +106,13 @@ export const faultsOfConsole: readonly PlantedFault[] = [
     text: 'input[name] === undefined || isSecret',
     replacement: 'input[name] === undefined',
     tests: ['provider/src/acts/acts.test', 'provider/src/acts/organizations.test'],
+  },
+  {
+    means: 'the audit log has the secret of an OAuth client in a command line',
+    file: 'packages/provider/src/acts/oauth-clients.ts',
+    text: 'const { client_secret: _secret, private_key: _key, ...fields } = client',
+    replacement: 'const fields = client',
+    tests: ['provider/src/acts/act-body.test', 'provider/src/console/oauth-client-routes.test'],
   },
   {
     means: 'an earlier link for a new passkey works after a later one',

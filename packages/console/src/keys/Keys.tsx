@@ -1,14 +1,15 @@
-import type { ConsoleKeys, ConsoleSecret, ConsoleSigningKey } from '@latchkey/protocol/console/keys'
+import { revokeSecret, rotateSigningKey } from '@latchkey/protocol/console/key-calls'
+import type { ConsoleSecret, ConsoleSigningKey } from '@latchkey/protocol/console/keys'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { useRole } from '../session/session-query.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
 import { useAct } from '../use-act.ts'
-import { keysPath, keysQuery, useShowKeys } from './keys-query.ts'
+import { keysQuery, useShowKeys } from './keys-query.ts'
 import { RotateSecret, TemporarySecret } from './NewSecret.tsx'
 
 /** The credentials of a project: its public token, the secrets of its back end, and the keys that sign its tokens. */
@@ -93,10 +94,7 @@ function Secrets({
 
 function Revoke({ projectId, secret }: { readonly projectId: string; readonly secret: ConsoleSecret }) {
   const show = useShowKeys(projectId)
-  const revoke = useAct(
-    () => send<ConsoleKeys>('DELETE', `${keysPath(projectId)}/secrets/${encodeURIComponent(secret.secret_id)}`),
-    show,
-  )
+  const revoke = useAct(() => call(revokeSecret, { project_id: projectId, secret_id: secret.secret_id }), show)
   return (
     <Confirm label="Revoke" name={`Revoke ${secret.secret_id}`} act={revoke}>
       Calls with this secret fail within five seconds. This cannot be undone.
@@ -138,7 +136,7 @@ function SigningKeys({ keys }: { readonly keys: readonly ConsoleSigningKey[] }) 
 
 function RotateSigningKey({ projectId }: { readonly projectId: string }) {
   const show = useShowKeys(projectId)
-  const rotate = useAct(() => send<ConsoleKeys>('POST', `${keysPath(projectId)}/signing/rotate`), show)
+  const rotate = useAct(() => call(rotateSigningKey, { project_id: projectId }), show)
   return (
     <section className="row acts" aria-label="Signing key">
       <button type="button" disabled={rotate.isPending} onClick={() => rotate.mutate()}>

@@ -1,11 +1,12 @@
+import { lendSecret, rotateSecret } from '@latchkey/protocol/console/key-calls'
 import type { ConsoleNewSecret } from '@latchkey/protocol/console/keys'
 import type { Elements } from '@latchkey/widget/ui/elements'
 import { type FormEvent, useState } from 'react'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Once } from '../shell/Once.tsx'
 import { useAct } from '../use-act.ts'
-import { keysPath, useShowKeys } from './keys-query.ts'
+import { useShowKeys } from './keys-query.ts'
 
 const hoursOfChoice = [0, 1, 24, 168, 720] as const
 const daysOfChoice = [1, 7, 30, 90] as const
@@ -21,8 +22,7 @@ export function RotateSecret({ projectId }: { readonly projectId: string }) {
   return (
     <SecretForm
       projectId={projectId}
-      path="/secrets/rotate"
-      body={{ overlap_hours: hours }}
+      create={() => call(rotateSecret, { project_id: projectId }, { overlap_hours: hours })}
       title="Rotate the secret"
       label="Rotate"
       isHarmful={hours === 0}
@@ -47,8 +47,7 @@ export function TemporarySecret({ projectId }: { readonly projectId: string }) {
   return (
     <SecretForm
       projectId={projectId}
-      path="/secrets"
-      body={{ days }}
+      create={() => call(lendSecret, { project_id: projectId }, { days })}
       title="Create a temporary secret"
       label="Create"
       isHarmful={false}
@@ -69,16 +68,14 @@ export function TemporarySecret({ projectId }: { readonly projectId: string }) {
 
 function SecretForm({
   projectId,
-  path,
-  body,
+  create: makeSecret,
   title,
   label,
   isHarmful,
   children,
 }: {
   readonly projectId: string
-  readonly path: string
-  readonly body: object
+  readonly create: () => Promise<ConsoleNewSecret>
   readonly title: string
   readonly label: string
   /** Whether back ends fail until they have the new secret. */
@@ -86,7 +83,7 @@ function SecretForm({
   readonly children: Elements
 }) {
   const show = useShowKeys(projectId)
-  const create = useAct(() => send<ConsoleNewSecret>('POST', keysPath(projectId) + path, body), show)
+  const create = useAct(makeSecret, show)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     create.mutate()

@@ -1,11 +1,11 @@
 import './mails.css'
 import type { ConsoleMail, ConsoleMailKind, ConsoleMails, ConsoleMailTemplate } from '@latchkey/protocol/console/mails'
+import { changeSettings } from '@latchkey/protocol/console/setting-calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useDeferredValue, useState } from 'react'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { useRole } from '../session/session-query.ts'
-import { settingsPath } from '../settings/settings-query.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { useAct } from '../use-act.ts'
@@ -138,7 +138,7 @@ function Editor({
   const preview = useQuery(draftQuery(projectId, useDeferredValue(template)))
   const others = stored === null ? templates : templates.filter((one) => !isSameTemplate(one, stored))
   const store = async (mail_templates: readonly ConsoleMailTemplate[]) => {
-    await send('PATCH', settingsPath(projectId), { mail_templates })
+    await call(changeSettings, { project_id: projectId }, { mail_templates })
     client.setQueryData(mailsQuery(projectId).queryKey, (before?: ConsoleMails) =>
       before === undefined ? before : { ...before, templates: mail_templates },
     )

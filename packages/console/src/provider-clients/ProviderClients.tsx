@@ -1,20 +1,24 @@
-import type { ConsoleOAuthClient, ConsoleOAuthClients } from '@latchkey/protocol/console/oauth-clients'
+import {
+  type ConsoleOAuthClientChange,
+  type ConsoleOAuthClientFields,
+  listOAuthClients,
+  setOAuthClient,
+} from '@latchkey/protocol/console/oauth-client-calls'
+import type { ConsoleOAuthClient } from '@latchkey/protocol/console/oauth-clients'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { useRole } from '../session/session-query.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { useAct } from '../use-act.ts'
 
-const pathOf = (projectId: string): string => `/api/projects/${encodeURIComponent(projectId)}/oauth-clients`
-
 const clientsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['oauth-clients', projectId],
-    queryFn: () => send<ConsoleOAuthClients>('GET', pathOf(projectId)),
+    queryFn: () => call(listOAuthClients, { project_id: projectId }),
   })
 
 /** What a project is known by at the providers of social sign-in. */
@@ -64,9 +68,9 @@ export function ProviderClients() {
 const useChange = (projectId: string, done?: () => void) => {
   const client = useQueryClient()
   return useAct(
-    (clients: object) => send<ConsoleOAuthClients>('PATCH', pathOf(projectId), { clients }),
-    (changed) => {
-      client.setQueryData(clientsQuery(projectId).queryKey, changed)
+    (clients: ConsoleOAuthClientChange['clients']) => call(setOAuthClient, { project_id: projectId }, { clients }),
+    ({ clients }) => {
+      client.setQueryData(clientsQuery(projectId).queryKey, { clients })
       done?.()
     },
   )
@@ -139,9 +143,13 @@ function SetClient({
   const change = (name: string, value: string) => setFields({ ...fields, [name]: value })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const names = ['client_id', secretName, ...(furtherFields[provider] ?? []).map(({ name }) => name)]
+    const names = [secretName, ...(furtherFields[provider] ?? []).map(({ name }) => name)]
     const filled = names.flatMap((name) => (fields[name]?.trim() ? [[name, fields[name].trim()]] : []))
-    set.mutate({ [provider]: Object.fromEntries(filled) })
+    const client: ConsoleOAuthClientFields = {
+      client_id: fields.client_id?.trim() ?? '',
+      ...Object.fromEntries(filled),
+    }
+    set.mutate({ [provider]: client })
   }
   return (
     <form className="card" onSubmit={submit} aria-label="Set a client">

@@ -1,13 +1,14 @@
-import type { ConsoleSetting, ConsoleSettings } from '@latchkey/protocol/console/settings'
+import { changeSettings } from '@latchkey/protocol/console/setting-calls'
+import type { ConsoleSetting } from '@latchkey/protocol/console/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { useAct } from '../use-act.ts'
 import { About } from './About.tsx'
 import { SettingField } from './SettingField.tsx'
 import { settingName } from './setting-name.ts'
 import { contentOf, type FieldContent, readContent } from './setting-text.ts'
-import { settingsPath, settingsQuery } from './settings-query.ts'
+import { settingsQuery } from './settings-query.ts'
 
 /** A setting as a form of its own: a change is checked, saved and recorded by itself. */
 export function Setting({
@@ -25,7 +26,7 @@ export function Setting({
   const [typed, setTyped] = useState<FieldContent | undefined>(undefined)
   const [problem, setProblem] = useState<string | null>(null)
   const save = useAct(
-    (value: unknown) => send<ConsoleSettings>('PATCH', settingsPath(projectId), { [name]: value }),
+    (value: unknown) => call(changeSettings, { project_id: projectId }, { [name]: value }),
     (changed) => {
       client.setQueryData(settingsQuery(projectId).queryKey, changed)
       setTyped(undefined)

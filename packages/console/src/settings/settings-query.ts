@@ -1,12 +1,10 @@
-import type { ConsoleSettings } from '@latchkey/protocol/console/settings'
+import { readSettings } from '@latchkey/protocol/console/setting-calls'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../api.ts'
-
-export const settingsPath = (projectId: string) => `/api/projects/${encodeURIComponent(projectId)}/settings`
+import { call } from '../api.ts'
 
 /** The settings of a project. */
 export const settingsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['settings', projectId],
-    queryFn: () => send<ConsoleSettings>('GET', settingsPath(projectId)),
+    queryFn: () => call(readSettings, { project_id: projectId }),
   })

@@ -1,8 +1,8 @@
+import { changeSettings } from '@latchkey/protocol/console/setting-calls'
 import type { ConsoleTexts } from '@latchkey/protocol/console/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../api.ts'
-import { settingsPath } from '../settings/settings-query.ts'
+import { call } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { useAct } from '../use-act.ts'
 import { textsQuery } from './texts-query.ts'
@@ -22,7 +22,7 @@ export function Budget({
   const client = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)
   const save = useAct(
-    (most: number) => send('PATCH', settingsPath(projectId), { sms_daily_budget: most }),
+    (most: number) => call(changeSettings, { project_id: projectId }, { sms_daily_budget: most }),
     async () => {
       await client.invalidateQueries({ queryKey: ['settings', projectId] })
       await client.invalidateQueries({ queryKey: textsQuery(projectId).queryKey })

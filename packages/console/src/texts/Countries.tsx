@@ -1,8 +1,8 @@
+import { changeSettings } from '@latchkey/protocol/console/setting-calls'
 import type { ConsoleTexts } from '@latchkey/protocol/console/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../api.ts'
-import { settingsPath } from '../settings/settings-query.ts'
+import { call } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { useAct } from '../use-act.ts'
 import { textsQuery } from './texts-query.ts'
@@ -24,7 +24,7 @@ export function Countries({
   const client = useQueryClient()
   const [chosen, setChosen] = useState('')
   const change = useAct(
-    (sms_countries: readonly string[]) => send('PATCH', settingsPath(projectId), { sms_countries }),
+    (sms_countries: readonly string[]) => call(changeSettings, { project_id: projectId }, { sms_countries }),
     async () => {
       await client.invalidateQueries({ queryKey: ['settings', projectId] })
       await client.invalidateQueries({ queryKey: textsQuery(projectId).queryKey })

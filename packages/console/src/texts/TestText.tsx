@@ -1,10 +1,10 @@
-import type { ConsoleTextTest } from '@latchkey/protocol/console/texts'
+import { testText } from '@latchkey/protocol/console/text-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { useAct } from '../use-act.ts'
-import { textsPath, textsQuery } from './texts-query.ts'
+import { textsQuery } from './texts-query.ts'
 
 /** Sends a text message to a number of the operator, and shows what the gateway made of it. */
 export function TestText({ projectId }: { readonly projectId: string }) {
@@ -12,11 +12,7 @@ export function TestText({ projectId }: { readonly projectId: string }) {
   const [number, setNumber] = useState('')
   const [channel, setChannel] = useState<'sms' | 'whatsapp'>('sms')
   const test = useAct(
-    () =>
-      send<ConsoleTextTest>('POST', `${textsPath(projectId)}/test`, {
-        number: number.replaceAll(/[\s()-]/g, ''),
-        channel,
-      }),
+    () => call(testText, { project_id: projectId }, { number: number.replaceAll(/[\s()-]/g, ''), channel }),
     () => client.invalidateQueries({ queryKey: textsQuery(projectId).queryKey }),
   )
   return (

@@ -1,12 +1,10 @@
-import type { ConsoleTexts } from '@latchkey/protocol/console/texts'
+import { readTexts } from '@latchkey/protocol/console/text-calls'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../api.ts'
-
-export const textsPath = (projectId: string): string => `/api/projects/${encodeURIComponent(projectId)}/texts`
+import { call } from '../api.ts'
 
 /** The text messages of a project. */
 export const textsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['texts', projectId],
-    queryFn: () => send<ConsoleTexts>('GET', textsPath(projectId)),
+    queryFn: () => call(readTexts, { project_id: projectId }),
   })

@@ -1,12 +1,12 @@
 import './theme.css'
-import type { ConsoleSettings } from '@latchkey/protocol/console/settings'
+import { changeSettings } from '@latchkey/protocol/console/setting-calls'
 import type { Styles } from '@latchkey/widget/ui/theme'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { useRole } from '../session/session-query.ts'
-import { settingsPath, settingsQuery } from '../settings/settings-query.ts'
+import { settingsQuery } from '../settings/settings-query.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { useAct } from '../use-act.ts'
 import { Colors } from './Colors.tsx'
@@ -41,7 +41,7 @@ function Studio({ projectId, stored }: { readonly projectId: string; readonly st
   const client = useQueryClient()
   const isReadOnly = useRole(projectId) === 'viewer'
   const save = useAct(
-    () => send<ConsoleSettings>('PATCH', settingsPath(projectId), { theme: styles }),
+    () => call(changeSettings, { project_id: projectId }, { theme: styles }),
     (changed) => client.setQueryData(settingsQuery(projectId).queryKey, changed),
   )
   const change = (next: Styles) => {

@@ -1,12 +1,12 @@
-import type { ConsoleQueuedEvents } from '@latchkey/protocol/console/webhooks'
+import { replayWebhook } from '@latchkey/protocol/console/webhook-calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
-import { deadLettersQuery, deliveriesQuery, webhookPath } from './webhooks-query.ts'
+import { deadLettersQuery, deliveriesQuery } from './webhooks-query.ts'
 
 /** The events that were given up for a webhook, and the act that sends them again. */
 export function DeadLetters({
@@ -21,7 +21,7 @@ export function DeadLetters({
   const client = useQueryClient()
   const { data, error } = useQuery(deadLettersQuery(projectId, webhookId))
   const replay = useAct(
-    () => send<ConsoleQueuedEvents>('POST', `${webhookPath(projectId, webhookId)}/replay`, { dead_letters: true }),
+    () => call(replayWebhook, { project_id: projectId, webhook_id: webhookId }, { dead_letters: true }),
     async () => {
       await client.invalidateQueries(deadLettersQuery(projectId, webhookId))
       await client.invalidateQueries(deliveriesQuery(projectId, webhookId))

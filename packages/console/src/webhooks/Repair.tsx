@@ -1,12 +1,13 @@
-import type { ConsoleQueuedEvents, ConsoleWebhook, ConsoleWebhooks } from '@latchkey/protocol/console/webhooks'
+import { changeWebhookURL, removeWebhook, replayWebhook, retryWebhook } from '@latchkey/protocol/console/webhook-calls'
+import type { ConsoleWebhook } from '@latchkey/protocol/console/webhooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { useAct } from '../use-act.ts'
-import { deliveriesQuery, useShowWebhooks, webhookPath } from './webhooks-query.ts'
+import { deliveriesQuery, useShowWebhooks } from './webhooks-query.ts'
 
 const hoursOfChoice = [1, 24, 72, 168, 720, 2_160] as const
 
@@ -19,14 +20,14 @@ const hoursText = (hours: number): string => {
 export function Repair({ projectId, webhook }: { readonly projectId: string; readonly webhook: ConsoleWebhook }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const path = webhookPath(projectId, webhook.webhook_id)
+  const of = { project_id: projectId, webhook_id: webhook.webhook_id }
   const show = useShowWebhooks(projectId)
   const readLog = () => client.invalidateQueries(deliveriesQuery(projectId, webhook.webhook_id))
   const [hours, setHours] = useState(24)
-  const retry = useAct(() => send<ConsoleQueuedEvents>('POST', `${path}/retry`), readLog)
-  const replay = useAct(() => send<ConsoleQueuedEvents>('POST', `${path}/replay`, { hours }), readLog)
+  const retry = useAct(() => call(retryWebhook, of), readLog)
+  const replay = useAct(() => call(replayWebhook, of, { hours }), readLog)
   const remove = useAct(
-    () => send<ConsoleWebhooks>('DELETE', path),
+    () => call(removeWebhook, of),
     (answer) => {
       show(answer)
       return navigate({ to: '/projects/$projectId/webhooks', params: { projectId } })
@@ -74,7 +75,7 @@ function ChangeURL({ projectId, webhook }: { readonly projectId: string; readonl
   const show = useShowWebhooks(projectId)
   const [typed, setTyped] = useState<string | null>(null)
   const change = useAct(
-    (url: string) => send<ConsoleWebhooks>('PATCH', webhookPath(projectId, webhook.webhook_id), { url }),
+    (url: string) => call(changeWebhookURL, { project_id: projectId, webhook_id: webhook.webhook_id }, { url }),
     (answer) => {
       setTyped(null)
       show(answer)

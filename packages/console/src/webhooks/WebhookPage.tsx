@@ -1,7 +1,8 @@
-import type { ConsoleDelivery, ConsoleQueuedEvents } from '@latchkey/protocol/console/webhooks'
+import { replayWebhook } from '@latchkey/protocol/console/webhook-calls'
+import type { ConsoleDelivery } from '@latchkey/protocol/console/webhooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
@@ -10,7 +11,7 @@ import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
 import { DeadLetters } from './DeadLetters.tsx'
 import { Repair } from './Repair.tsx'
-import { deliveriesQuery, webhookPath } from './webhooks-query.ts'
+import { deliveriesQuery } from './webhooks-query.ts'
 
 /** One webhook: the log of its deliveries, and the acts that repair it. */
 export function WebhookPage() {
@@ -51,7 +52,7 @@ export function WebhookPage() {
           <DeadLetters projectId={projectId} webhookId={webhookId} isReadOnly={isReadOnly} />
           <h2>Deliveries of the last 7 days</h2>
           <Deliveries
-            path={webhookPath(projectId, webhookId)}
+            of={{ project_id: projectId, webhook_id: webhookId }}
             deliveries={data?.pages.flatMap(({ deliveries }) => deliveries) ?? []}
             isReadOnly={isReadOnly}
           />
@@ -66,12 +67,17 @@ export function WebhookPage() {
   )
 }
 
+interface WebhookOfProject {
+  readonly project_id: string
+  readonly webhook_id: string
+}
+
 function Deliveries({
-  path,
+  of,
   deliveries,
   isReadOnly,
 }: {
-  readonly path: string
+  readonly of: WebhookOfProject
   readonly deliveries: readonly ConsoleDelivery[]
   readonly isReadOnly: boolean
 }) {
@@ -103,7 +109,7 @@ function Deliveries({
               </td>
               {!isReadOnly && (
                 <td>
-                  <ReplayOne path={path} delivery={delivery} />
+                  <ReplayOne of={of} delivery={delivery} />
                 </td>
               )}
             </tr>
@@ -114,9 +120,9 @@ function Deliveries({
   )
 }
 
-function ReplayOne({ path, delivery }: { readonly path: string; readonly delivery: ConsoleDelivery }) {
+function ReplayOne({ of, delivery }: { readonly of: WebhookOfProject; readonly delivery: ConsoleDelivery }) {
   const replay = useAct(
-    () => send<ConsoleQueuedEvents>('POST', `${path}/replay`, { event_id: delivery.event_id }),
+    () => call(replayWebhook, of, { event_id: delivery.event_id }),
     () => undefined,
   )
   const answer = replay.data?.events === 0 ? 'Waiting already, or not kept' : 'Queued'

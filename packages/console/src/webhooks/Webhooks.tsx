@@ -1,8 +1,9 @@
-import type { ConsoleNewWebhook, ConsoleWebhook, ConsoleWebhooks } from '@latchkey/protocol/console/webhooks'
+import { addWebhook } from '@latchkey/protocol/console/webhook-calls'
+import type { ConsoleWebhook, ConsoleWebhooks } from '@latchkey/protocol/console/webhooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { send } from '../api.ts'
+import { call } from '../api.ts'
 import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Once } from '../shell/Once.tsx'
@@ -10,7 +11,7 @@ import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
-import { useShowWebhooks, webhooksPath, webhooksQuery } from './webhooks-query.ts'
+import { useShowWebhooks, webhooksQuery } from './webhooks-query.ts'
 
 /** The webhooks of a project: URLs of the site that receive events. */
 export function Webhooks() {
@@ -82,7 +83,7 @@ function NewWebhook({ projectId, kinds }: { readonly projectId: string } & Pick<
   const [chosen, setChosen] = useState<readonly string[]>([])
   const show = useShowWebhooks(projectId)
   const create = useAct(
-    () => send<ConsoleNewWebhook>('POST', webhooksPath(projectId), { url, kinds: chosen }),
+    () => call(addWebhook, { project_id: projectId }, { url, kinds: chosen }),
     (answer) => {
       setURL('')
       setChosen([])

@@ -1,17 +1,13 @@
-import type { ConsoleDeadLetters, ConsoleDeliveries, ConsoleWebhooks } from '@latchkey/protocol/console/webhooks'
+import { listDeadLetters, listDeliveries, listWebhooks } from '@latchkey/protocol/console/webhook-calls'
+import type { ConsoleWebhooks } from '@latchkey/protocol/console/webhooks'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { send } from '../api.ts'
-
-export const webhooksPath = (projectId: string): string => `/api/projects/${encodeURIComponent(projectId)}/webhooks`
-
-export const webhookPath = (projectId: string, webhookId: string): string =>
-  `${webhooksPath(projectId)}/${encodeURIComponent(webhookId)}`
+import { call } from '../api.ts'
 
 /** The webhooks of a project. */
 export const webhooksQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['webhooks', projectId],
-    queryFn: () => send<ConsoleWebhooks>('GET', webhooksPath(projectId)),
+    queryFn: () => call(listWebhooks, { project_id: projectId }),
   })
 
 /** How often an open page reads the log again: the server looks for due events every two seconds. */
@@ -22,10 +18,8 @@ export const deliveriesQuery = (projectId: string, webhookId: string) =>
   infiniteQueryOptions({
     queryKey: ['deliveries', projectId, webhookId],
     initialPageParam: '',
-    queryFn: ({ pageParam }) => {
-      const query = pageParam === '' ? '' : `?${new URLSearchParams({ cursor: pageParam })}`
-      return send<ConsoleDeliveries>('GET', `${webhookPath(projectId, webhookId)}/deliveries${query}`)
-    },
+    queryFn: ({ pageParam: cursor }) =>
+      call(listDeliveries, { project_id: projectId, webhook_id: webhookId }, cursor === '' ? {} : { cursor }),
     getNextPageParam: ({ next_cursor }) => next_cursor,
     refetchInterval: readEveryMs,
   })
@@ -34,7 +28,7 @@ export const deliveriesQuery = (projectId: string, webhookId: string) =>
 export const deadLettersQuery = (projectId: string, webhookId: string) =>
   queryOptions({
     queryKey: ['dead-letters', projectId, webhookId],
-    queryFn: () => send<ConsoleDeadLetters>('GET', `${webhookPath(projectId, webhookId)}/dead-letters`),
+    queryFn: () => call(listDeadLetters, { project_id: projectId, webhook_id: webhookId }),
     refetchInterval: readEveryMs,
   })
 

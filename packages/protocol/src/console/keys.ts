@@ -27,3 +27,16 @@ export interface ConsoleKeys {
 export interface ConsoleNewSecret extends ConsoleKeys {
   readonly secret: string
 }
+
+/** The answer to a rotation. */
+export interface ConsoleRotatedSecret extends ConsoleNewSecret {
+  /** RFC 3339. */
+  readonly earlier_secrets_end_at: string
+}
+
+/** The answer to a secret that expires by itself. */
+export interface ConsoleTemporarySecret extends ConsoleNewSecret {
+  readonly secret_id: string
+  /** RFC 3339. */
+  readonly ends_at: string
+}

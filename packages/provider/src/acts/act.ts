@@ -4,6 +4,7 @@ import type { EventKind } from '../domain/audit/event-kinds.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import type { OperatorRole } from '../store/tables/operators.ts'
 import type { Project } from '../store/tables/projects.ts'
+import type { ActBody } from './act-body.ts'
 import type { ActField } from './field.ts'
 
 /** The place and the author of an act, after all guards. */
@@ -71,7 +72,12 @@ export interface Act {
   /** Kinds of events that it records. */
   readonly events: readonly EventKind[]
   readonly params: Readonly<Record<string, TakenParam>>
+  /** The members of the body, one option each. */
   readonly fields: Readonly<Record<string, ActField<never>>>
+  /** The body of a call whose members are not options one by one; it has no `fields`. */
+  readonly body?: ActBody
+  /** Whether it sends a message at once, so that the command opens the gateways. */
+  readonly usesGateways?: true
   readonly run: (deps: MethodDeps, request: never, input: never) => Promise<object>
   /** Returns what the command prints. Default: the answer. */
   readonly print?: (answer: never, params: Readonly<Record<string, string>>) => unknown
@@ -86,27 +92,34 @@ type FieldsOf<Input> = {
 
 type OtherParams<Path extends string> = Exclude<ParamsOf<Path>, 'project_id'>
 
-interface ActRow<C extends ConsoleCall, Request> extends Omit<Act, 'call' | 'params' | 'fields' | 'run' | 'print'> {
+interface ActRow<C extends ConsoleCall, Request>
+  extends Omit<Act, 'call' | 'params' | 'fields' | 'body' | 'run' | 'print'> {
   readonly call: C
   /** Parameters of the path besides the project. */
   readonly params: Readonly<Record<OtherParams<C['path']>, TakenParam>>
-  readonly fields: FieldsOf<InputOf<C>>
   /** The rule. It throws `ProviderError` if it refuses, and then has changed nothing. */
   readonly run: (deps: MethodDeps, request: Request, input: InputOf<C>) => Promise<AnswerOf<C> & object>
   readonly print?: (answer: AnswerOf<C>, params: Readonly<Record<ParamsOf<C['path']>, string>>) => unknown
 }
 
+type ActInput<C extends ConsoleCall> =
+  | { readonly fields: FieldsOf<InputOf<C>> }
+  | { readonly body: ActBody<InputOf<C>> }
+
 /** Declares an act on one project; its path contains `:project_id`. */
-export const projectAct = <C extends ConsoleCall>(row: ActRow<C, ProjectActRequest>): Act => row as unknown as Act
+export const projectAct = <C extends ConsoleCall>(row: ActRow<C, ProjectActRequest> & ActInput<C>): Act =>
+  ({ fields: {}, ...row }) as unknown as Act
 
 /** Declares an act that concerns no single project. */
-export const serverAct = <C extends ConsoleCall>(row: ActRow<C, ActRequest>): Act => row as unknown as Act
+export const serverAct = <C extends ConsoleCall>(row: ActRow<C, ActRequest> & ActInput<C>): Act =>
+  ({ fields: {}, ...row }) as unknown as Act
 
 /** Whether an act is about one project. */
 export const isAboutProject = ({ call }: Pick<Act, 'call'>): boolean => call.path.includes('/:project_id')
 
 /** Returns the schema of the body. It refuses members that the act does not have. */
-export const schemaOf = ({ fields }: Pick<Act, 'fields'>): z.ZodType =>
+export const schemaOf = ({ fields, body }: Pick<Act, 'fields' | 'body'>): z.ZodType =>
+  body?.schema ??
   z.strictObject(
     Object.fromEntries(
       Object.entries(fields).map(([name, { schema, isRequired }]) => [

@@ -57,6 +57,22 @@ export const numberField = (
   toTyped: (number) => [String(number)],
 })
 
+/** Declares a whole number within bounds, with its unit in the placeholder. */
+export const wholeNumberField = ({
+  min,
+  max,
+  ...shown
+}: FieldText & { readonly value: string; readonly min: number; readonly max: number }): ActField<number, false> => ({
+  ...numberField(z.int().min(min).max(max), shown),
+  fromTyped: ([typed = '']) => {
+    if (/^\d{1,9}$/.test(typed) && Number(typed) >= min && Number(typed) <= max) return Number(typed)
+    throw new StartError(
+      'arguments_refused',
+      `Nothing was done. --${shown.option} must be a whole number from ${min} to ${max}.`,
+    )
+  },
+})
+
 /** Declares a value that is on or off. */
 export const onOffField = ({ option, about }: FieldText): ActField<boolean, false> => ({
   ...{ schema: z.boolean(), option, about, value: 'on|off', isRequired: false, isList: false },

@@ -1,19 +1,22 @@
 import * as calls from '@latchkey/protocol/console/operator-calls'
 import type { ConsoleOperators } from '@latchkey/protocol/console/operators'
+import { text } from '@latchkey/protocol/core/text.schema'
+import * as z from 'zod'
 import { factorsOf } from '../domain/factors/factor-kind.ts'
 import { passkey } from '../domain/factors/passkey.ts'
-import { invitationURL } from '../domain/operators/invitations.ts'
+import { invitationURL, inviteOperator } from '../domain/operators/invitations.ts'
 import { operatorName } from '../domain/operators/operators.ts'
 import { removeOperator } from '../domain/operators/remove-operator.ts'
 import { renewPasskey } from '../domain/operators/renew-passkey.ts'
 import { findPerson } from '../domain/users/users.ts'
 import { wireTime } from '../domain/wire-time.ts'
-import { ProviderError } from '../errors.ts'
+import { ProviderError, StartError } from '../errors.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
-import { listOperators } from '../store/tables/operators.ts'
+import { listOperators, type OperatorRole } from '../store/tables/operators.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { lastActivityOf } from '../store/tables/sessions-of-user.ts'
 import { type Act, serverAct } from './act.ts'
+import { type ActBody, typedText } from './act-body.ts'
 
 /** Returns all operators, with facts that distinguish two of one name. */
 export const shownOperators = async (
@@ -51,8 +54,59 @@ export const shownOperators = async (
 const user_id = { value: 'OPERATOR_ID' }
 const page = 'Operators'
 
-/** What owners do with operators. `operator invite` of the command line invites to the back-end API too. */
+const roles = ['viewer', 'operator', 'owner'] as const satisfies readonly OperatorRole[]
+
+/** For one project, its ID is the last argument. */
+const invitation: ActBody<calls.OperatorInvitationInput> = {
+  schema: z.strictObject({
+    name: text(128).trim().min(1),
+    role: z.enum(roles),
+    project_id: text(128).nullable(),
+  }),
+  options: {
+    name: { value: 'NAME', about: 'with --console: name of the operator; default Operator' },
+    role: { value: 'ROLE', about: 'with --console: viewer, operator or owner; default owner' },
+  },
+  mayTake: ['PROJECT_ID'],
+  shown: '--name NAME --role ROLE',
+  fromTyped: (typed) => {
+    const [projectId] = typed.taken
+    const role = typedText(typed, 'role') ?? 'owner'
+    if (!roles.some((one) => one === role))
+      throw new StartError('arguments_refused', `Nothing was done. --role must be one of ${roles.join(', ')}.`)
+    return { name: typedText(typed, 'name') ?? 'Operator', role, project_id: projectId ?? null }
+  },
+  toTyped: ({ name, role, project_id: projectId }) => [
+    ...(projectId === null ? [] : [projectId]),
+    ...['--name', name, '--role', role],
+  ],
+}
+
+/** What owners do with operators. Without `--console`, `operator invite` creates a secret for the back-end API. */
 export const operatorActs: readonly Act[] = [
+  serverAct({
+    call: calls.inviteOperator,
+    ...{ words: 'operator invite', page, role: 'owner', isDestructive: true, events: ['operator.invited'] },
+    mode: { option: 'console', about: 'invite to the console instead: print a link that works once within 15 minutes' },
+    about: 'print a link that lets another operator into the console, once within 15 minutes',
+    sentence: 'Operator invited',
+    doc: 'Invite an operator, for every project or for `PROJECT_ID`: the link works once within 15 minutes',
+    params: {},
+    body: invitation,
+    run: async (deps, { console, origin, projects, operatorId }, { name, role, project_id: projectId }) => {
+      if (origin === '') throw noConsoleURL()
+      const known = projects.find((project) => project.projectId === projectId)
+      if (projectId !== null && known === undefined) throw noSuchProject(projectId)
+      const invited = { operatorName: name, role, forProject: known?.projectId ?? '' }
+      const token = await inviteOperator(deps, console, {
+        ...invited,
+        ...(operatorId !== undefined && { invitedBy: operatorId }),
+      })
+      return { url: invitationURL(origin, token) }
+    },
+    print: ({ url }) => url,
+  }),
+
   serverAct({
     call: calls.renewPasskey,
     ...{ words: 'operator renew-passkey', page, role: 'owner', isDestructive: true },
@@ -89,4 +143,10 @@ const noConsoleURL = () =>
   new ProviderError(
     'bad_request',
     'Nothing was done. CONSOLE_URL must be the https origin of the console, as the server has it.',
+  )
+
+const noSuchProject = (projectId: string) =>
+  new ProviderError(
+    'project_not_found',
+    `Nothing was done. This server has no project ${JSON.stringify(projectId)}. Choose one of the list (\`latchkey project list\`).`,
   )

@@ -1,13 +1,18 @@
 import { withActDeps } from '../act-deps.ts'
 import { type Act, isAboutProject, schemaOf } from '../acts/act.ts'
+import type { ActBody } from '../acts/act-body.ts'
 import { takenNames } from '../acts/command-text.ts'
 import type { ActField } from '../acts/field.ts'
+import { readConfig } from '../config.ts'
 import { consoleProject } from '../domain/operators/console-project.ts'
 import { BACKEND_CLIENT_KEY } from '../domain/rate-limits/networks.ts'
 import { httpOrigin, httpsOrigin } from '../environment.ts'
 import { StartError } from '../errors.ts'
+import { openGateways } from '../gateways.ts'
 import { readInput } from '../http/input.ts'
-import { type Command, type CommandOptions, command, type Terminal } from './command.ts'
+import { noTracing } from '../ports/tracing.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { type Command, type CommandOptions, command, type Environment, type Terminal } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
 import { whoTypes } from './record-act.ts'
 import { secretOfInput } from './secret-input.ts'
@@ -28,19 +33,43 @@ const commandOf = (modes: readonly Act[]): Command => {
     words: plain.words,
     ...(plain.alias !== undefined && { alias: plain.alias }),
     about: modes.length === 1 ? plain.about : modes.map(aboutMode).join('; '),
-    takes: takenNames(plain).map((name) => plain.params[name]?.value ?? name.toUpperCase()),
+    ...argumentsOf(modes),
     options: Object.assign({}, ...modes.map(optionsOf)),
     run: (given: Given, terminal) => {
       const act = modes.find(({ mode }) => mode !== undefined && given[mode.option] === true) ?? plain
+      const missing = placeholdersOf(act)[given.taken.length]
+      if (missing !== undefined) throw argumentMissing(missing, modes)
       return runAct(act, given, terminal)
     },
   } as Command)
 }
 
+/** Returns the placeholders of the arguments that an act requires. */
+const placeholdersOf = (act: Act): readonly string[] => [
+  ...takenNames(act).map((name) => act.params[name]?.value ?? name.toUpperCase()),
+  ...(act.body?.takes ?? []),
+]
+
+/** Returns the arguments of a command. Those that only some of its modes require may be left out. */
+const argumentsOf = (modes: readonly Act[]): Pick<Command, 'takes' | 'mayTake'> => {
+  const byLength = (one: readonly string[], other: readonly string[]) => one.length - other.length
+  const [takes = []] = modes.map(placeholdersOf).toSorted(byLength)
+  const all = modes.map((act) => [...placeholdersOf(act), ...(act.body?.mayTake ?? [])])
+  const mayTake = (all.toSorted(byLength).at(-1) ?? []).slice(takes.length)
+  return { takes, ...(mayTake.length > 0 && { mayTake }) }
+}
+
+const argumentMissing = (placeholder: string, modes: readonly Act[]) => {
+  const switches = modes.flatMap(({ mode }) => (mode === undefined ? [] : [`--${mode.option}`]))
+  const instead = switches.length === 0 ? '' : `, or ${switches.join(' or ')}`
+  return new StartError('arguments_refused', `Nothing was done. ${placeholder} is missing. Pass it${instead}.`)
+}
+
 const aboutMode = ({ about, mode }: Act): string => (mode === undefined ? about : `--${mode.option}: ${about}`)
 
-const optionsOf = ({ fields, mode }: Act): CommandOptions => ({
+const optionsOf = ({ fields, body, mode }: Act): CommandOptions => ({
   ...(mode !== undefined && { [mode.option]: { about: mode.about } }),
+  ...body?.options,
   ...Object.fromEntries(
     Object.values(fields).map(({ option, about, value, isRequired, isList, isSecret, isSwitch }) => [
       option,
@@ -57,13 +86,16 @@ const optionsOf = ({ fields, mode }: Act): CommandOptions => ({
 
 const runAct = (act: Act, given: Given, terminal: Terminal): Promise<unknown> =>
   withDatabase(terminal.environment, async (database) => {
-    const body = await bodyOf(act, given, terminal)
     const [projectId = ''] = given.taken
     const project = isAboutProject(act) ? await requireProject(database, projectId) : undefined
+    const body = await (act.body === undefined
+      ? bodyOf(act, given, terminal)
+      : wholeBodyOf({ act, body: act.body, project }, given, terminal))
     const { environment } = terminal
-    const publicURL = httpOrigin.parse((environment.PUBLIC_URL ?? '').trim()) ?? 'http://localhost:3000'
+    const publicURL = baseURLOf(environment)
     const origin = httpsOrigin.parse((environment.CONSOLE_URL ?? '').trim()) ?? ''
-    return withActDeps(database, (deps) =>
+    const gateways = act.usesGateways && openGateways(readConfig(environment), noTracing)
+    return withActDeps({ ...database, ...(gateways && { messages: gateways }) }, (deps) =>
       deps.requestContext.run(
         {
           ...{ requestId: '', ipAddress: '', baseURL: publicURL, about: null, hasSolvedCaptcha: false },
@@ -93,6 +125,26 @@ const runAct = (act: Act, given: Given, terminal: Terminal): Promise<unknown> =>
     )
   })
 
+/** Returns the base URL as the server has it; in development without `PUBLIC_URL` that of this machine. */
+const baseURLOf = ({ PUBLIC_URL = '', PORT = '' }: Environment): string =>
+  httpOrigin.parse(PUBLIC_URL.trim()) ?? `http://localhost:${PORT.trim() || '3000'}`
+
+interface BodyOfAct {
+  readonly act: Act
+  readonly body: ActBody
+  readonly project: Project | undefined
+}
+
+const wholeBodyOf = async (
+  { act, body, project }: BodyOfAct,
+  { taken, ...options }: Given,
+  { input }: Terminal,
+): Promise<unknown> => {
+  const typed = { taken: taken.slice(takenNames(act).length), options }
+  const secret = body.readsSecret?.(typed) === true ? await requiredSecret(input) : ''
+  return body.fromTyped({ ...typed, secret }, project)
+}
+
 const bodyOf = async (act: Act, given: Given, { input }: Terminal): Promise<object> => {
   const body: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(act.fields)) {
@@ -114,6 +166,10 @@ const secretOf = async (
   input: Terminal['input'],
 ): Promise<string | undefined> => {
   if (!isRequired && given[option] !== true) return undefined
+  return requiredSecret(input)
+}
+
+const requiredSecret = async (input: Terminal['input']): Promise<string> => {
   const text = await secretOfInput(input)
   if (text !== '') return text
   throw new StartError(

@@ -8,7 +8,6 @@ import { dev } from './dev.ts'
 import { doctor } from './doctor.ts'
 import { events } from './events.ts'
 import { insight } from './insight.ts'
-import { keyRotate } from './key-rotate.ts'
 import { m2mList } from './m2m-clients.ts'
 import { mailPreview } from './mail-preview.ts'
 import { mailResume } from './mail-resume.ts'
@@ -16,22 +15,16 @@ import { mailStop } from './mail-stop.ts'
 import { mailStopped } from './mail-stopped.ts'
 import { migrate } from './migrate.ts'
 import { operatorList } from './operator-list.ts'
-import { oauthClientSet } from './projects/oauth-client-set.ts'
-import { operatorInvite } from './projects/operator-invite.ts'
 import { projectList } from './projects/project-list.ts'
-import { projectUpdate } from './projects/project-update.ts'
-import { secretList, secretRevoke, secretRotate } from './projects/secrets.ts'
+import { secretList } from './projects/secret-list.ts'
 import { serveCommand } from './serve.ts'
 import { switchCheck } from './switch-check.ts'
 import { switchSite } from './switch-site.ts'
-import { textTest } from './text-test.ts'
 import { userExport } from './users/user-export.ts'
 import { userFind } from './users/user-find.ts'
 import { userImport } from './users/user-import.ts'
-import { webhookAdd } from './webhook-add.ts'
 import { webhookList } from './webhook-list.ts'
-import { webhookRemove } from './webhook-remove.ts'
-import { webhookDeadLetters, webhookDeliveries, webhookReplay, webhookRetry, webhookUpdate } from './webhook-repair.ts'
+import { webhookDeadLetters, webhookDeliveries } from './webhook-log.ts'
 
 const all: readonly Command[] = [
   serveCommand,
@@ -40,31 +33,19 @@ const all: readonly Command[] = [
   migrate,
   backup,
   projectList,
-  projectUpdate,
-  oauthClientSet,
-  keyRotate,
-  secretRotate,
   secretList,
-  secretRevoke,
-  operatorInvite,
   operatorList,
   appList,
   m2mList,
-  webhookAdd,
   webhookList,
-  webhookRemove,
-  webhookUpdate,
   webhookDeliveries,
   webhookDeadLetters,
-  webhookRetry,
-  webhookReplay,
   events,
   insight,
   mailPreview,
   mailStopped,
   mailStop,
   mailResume,
-  textTest,
   add,
   switchCheck,
   // Behind the longer name: the first match counts.

@@ -12,7 +12,7 @@ export const actRoute = (act: Act): ConsoleRoute =>
     role: act.role,
     ...(act.isDestructive && { isDestructive: true }),
     sentence: act.sentence,
-    command: (params, input) => commandText(act, params, input),
+    command: (params, input, project) => commandText(act, params, input, project),
     schema: schemaOf(act),
     answer: (deps, request, input) => act.run(deps, requestOf(request) as never, input as never),
   })

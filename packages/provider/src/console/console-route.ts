@@ -55,7 +55,11 @@ interface Rights {
   /** Requires a passkey within the last ten minutes, because the act cannot be undone. */
   readonly isDestructive?: true
   /** The command line that does the same. The events of the act record it. */
-  readonly command?: (params: Readonly<Record<string, string>>, input: Readonly<Record<string, unknown>>) => string
+  readonly command?: (
+    params: Readonly<Record<string, string>>,
+    input: Readonly<Record<string, unknown>>,
+    project: Project | undefined,
+  ) => string
   /** What happened, for the audit log. */
   readonly sentence?: string
 }

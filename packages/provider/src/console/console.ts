@@ -88,7 +88,7 @@ const consoleEndpoint = (routeDeps: RouteDeps, { route, operators, url, publicUR
 const noteActor = (
   { requestContext }: RouteDeps['deps'],
   { command, sentence }: ConsoleRoute,
-  request: ConsoleRequest & Partial<Pick<ProjectRequest, 'operator'>>,
+  request: ConsoleRequest & Partial<Pick<ProjectRequest, 'operator' | 'project'>>,
   input: unknown,
 ): void => {
   if (request.operator === undefined) return
@@ -96,7 +96,7 @@ const noteActor = (
     by: 'operator',
     actor_id: request.operator.person.userId,
     ...(sentence !== undefined && { act: sentence }),
-    ...(command !== undefined && { command: command(request.params, input as Readonly<Record<string, unknown>>) }),
+    ...(command !== undefined && { command: command(request.params, input as never, request.project) }),
   })
 }
 

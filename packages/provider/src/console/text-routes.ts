@@ -1,52 +1,21 @@
-import type { ConsoleText, ConsoleTexts, ConsoleTextTest } from '@latchkey/protocol/console/texts'
-import { doneBy, recordEvent } from '../domain/audit/events.ts'
+import { readTexts } from '@latchkey/protocol/console/text-calls'
+import type { ConsoleText, ConsoleTexts } from '@latchkey/protocol/console/texts'
 import type { Destination } from '../domain/destinations/destinations.ts'
 import { passcodeMessage } from '../domain/messaging/passcode-message.ts'
-import { sendTestText } from '../domain/messaging/test-text.ts'
-import { requireTextBudget, textBudget, textsOfDay } from '../domain/messaging/text-budget.ts'
-import { servedCountries, textDestination } from '../domain/messaging/text-destination.ts'
+import { textBudget, textsOfDay } from '../domain/messaging/text-budget.ts'
+import { servedCountries } from '../domain/messaging/text-destination.ts'
 import type { CodePurpose } from '../domain/one-time-secrets/passcodes.ts'
-import { textLimits } from '../domain/rate-limits/limits.ts'
-import { consumeRateLimit } from '../domain/rate-limits/rate-limit.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
-import { atomically } from '../store/atomically.ts'
 import type { Project } from '../store/tables/projects.ts'
-import { type ConsoleRoute, projectRoute } from './console-route.ts'
+import { type ConsoleRoute, projectRead } from './console-route.ts'
 import { nothing } from './session.schema.ts'
-import * as schema from './text.schema.ts'
-
-const path = '/api/projects/:project_id/texts'
 
 /**
- * The text messages of a project: gateway, budget, countries and wording, and a test message. Countries and budget are
- * settings and are changed with the others.
+ * The text messages of a project: gateway, budget, countries and wording. Countries and budget are settings and are
+ * changed with the others.
  */
 export const textRoutes: readonly ConsoleRoute[] = [
-  projectRoute({
-    verb: 'GET',
-    path,
-    role: 'viewer',
-    schema: nothing,
-    answer: async (deps, { project }): Promise<ConsoleTexts> => textsOf(deps, project),
-  }),
-
-  projectRoute({
-    verb: 'POST',
-    path: `${path}/test`,
-    role: 'operator',
-    schema: schema.test,
-    answer: async (deps, { project, clientAddress }, { number, channel }): Promise<ConsoleTextTest> => {
-      const destination = await textDestination(deps, project, number, channel)
-      // It costs as much as a code, and an operator's session may be stolen.
-      await consumeRateLimit(deps.store, textLimits(project.projectId, destination, clientAddress), deps.clock.now())
-      await requireTextBudget(deps, project, destination)
-      const { isAccepted, explanation } = await sendTestText(deps, project, { to: number, channel })
-      const command = `latchkey text test ${project.projectId} NUMBER${channel === 'whatsapp' ? ' --whatsapp' : ''}`
-      const detail = { ...doneBy(deps), command, outcome: isAccepted ? 'accepted' : 'refused' }
-      await atomically(deps.store, (db) => recordEvent(deps, db, project, '', { kind: 'text.tested', detail }))
-      return { is_accepted: isAccepted, explanation }
-    },
-  }),
+  projectRead(readTexts, nothing, (deps, { project }) => textsOf(deps, project)),
 ]
 
 const textsOf = async (deps: MethodDeps, project: Project): Promise<ConsoleTexts> => {

@@ -127,6 +127,7 @@ const operatorsEvents = [
   'connection.tested',
   'webhook.added',
   'webhook.changed',
+  'webhook.retried',
   'webhook.replayed',
   'webhook.removed',
   'user.unlocked',

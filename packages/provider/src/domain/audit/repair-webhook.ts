@@ -36,14 +36,20 @@ export const changeWebhookURL = (
  *
  * @returns the number of events; null if the project has no such webhook
  */
-export const retryWebhook = async (
-  { store, clock }: RepairDeps,
+export const retryWebhook = (
+  deps: RepairDeps,
   project: Project,
-  webhookId: string,
+  { webhookId, detail }: NamedWebhook,
 ): Promise<number | null> =>
-  (await webhookById(store.db, project, webhookId)) === null
-    ? null
-    : hastenPosts(store.db, project, webhookId, clock.now())
+  atomically(deps.store, async (db) => {
+    if ((await webhookById(db, project, webhookId)) === null) return null
+    const events = await hastenPosts(db, project, webhookId, deps.clock.now())
+    await recordEvent(deps, db, project, '', {
+      kind: 'webhook.retried',
+      detail: { ...detail, webhook_id: webhookId, events },
+    })
+    return events
+  })
 
 /**
  * Queues stored events for a webhook again: one event, those of a period, or the dead letters, at most 10,000. Receivers recognize them by

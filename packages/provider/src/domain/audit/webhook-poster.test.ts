@@ -197,12 +197,12 @@ describeOnBothStores('webhook events', (store) => {
     const [first] = await firstPosts(test.deps.store.db, webhookId, 1)
     if (first === undefined) throw new Error('No event is queued')
     await leasePost(test.deps.store.db, first, clock.now() + 120_000)
-    expect(await retryWebhook(test.deps, test.project, webhookId)).toBe(1)
+    expect(await retryWebhook(test.deps, test.project, { webhookId, detail: {} })).toBe(1)
     await poster().tend()
     expect(receiver.calls).toEqual([])
     clock.advance(130)
     await poster().tend()
-    expect(deliveredTypes(receiver)).toEqual(['user.created', 'session.begun'])
+    expect(deliveredTypes(receiver)).toEqual(['user.created', 'session.begun', 'webhook.retried'])
   })
 
   it('pass one that the webhook never accepts once it is given up, and replay it when it is accepted', async () => {
