@@ -126,6 +126,51 @@ test('a plot is read with the keyboard, and its numbers are saved as CSV and PNG
   expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG')
 })
 
+test('a plot compares with the time before, by the numbers of SQL, as a line, in words and in the table', async ({
+  page,
+  seeded: { provider, database },
+}) => {
+  await openSignIns(page, provider)
+  const plotted = figure(page, 'Sign-ins by method')
+  await plotted.getByLabel('More: Sign-ins by method').click()
+  await plotted.getByRole('button', { name: /^Compare with the time before/ }).click()
+  const today = Math.floor(Date.now() / dayMs) * dayMs
+  const sumOf = async (from: number, to: number) => {
+    const [row] = await rawSQL(
+      database,
+      `SELECT SUM(total) AS n FROM insight_hours WHERE project_id = '${provider.projectId}' AND measure = 'signed_in' AND hour_at >= ${from} AND hour_at < ${to}`,
+    )
+    return Number(row?.n ?? 0).toLocaleString('en')
+  }
+  // Today is not over, so neither side has it.
+  const now = await sumOf(today - 29 * dayMs, today)
+  const before = await sumOf(today - 59 * dayMs, today - 30 * dayMs)
+  await expect(plotted.getByRole('status').filter({ hasText: 'Total' })).toContainText(
+    `Total ${now}, before ${before}: `,
+  )
+  await plotted.getByRole('button', { name: 'Show as table' }).click()
+  await expect(plotted.getByRole('columnheader', { name: 'Time before' })).toBeVisible()
+  await expect(plotted.getByRole('listitem').filter({ hasText: 'Time before' })).toBeVisible()
+})
+
+test('a marked release is a mark in the plots, with its words at the pointer and in the table', async ({
+  page,
+  seeded,
+}) => {
+  await openSignIns(page, seeded.provider)
+  await page.getByText('Mark a release or an outage').click()
+  const form = page.getByRole('form', { name: 'Mark a moment' })
+  await form.getByLabel('Text, such as a version').fill('Shop 2.3')
+  await form.getByRole('button', { name: 'Mark' }).click()
+  await expect(form.getByRole('status')).toHaveText('Marked. The plots show it.')
+  const plotted = figure(page, 'Sign-ins by method')
+  await plotted.getByRole('group', { name: /^Plot/ }).focus()
+  await page.keyboard.press('End')
+  await expect(plotted.getByRole('tooltip')).toContainText('Release: Shop 2.3')
+  await plotted.getByRole('button', { name: 'Show as table' }).click()
+  await expect(plotted.getByRole('row').filter({ hasText: 'Release: Shop 2.3' })).toHaveCount(1)
+})
+
 test('the chosen time is in the address, and a link opens it', async ({ page, seeded }) => {
   await openSignIns(page, seeded.provider)
   await page.getByRole('combobox', { name: 'Time' }).selectOption('Last 7 days')
@@ -148,6 +193,14 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByRole('group', { name: /^Plot/ }).first()).toBeVisible()
       expect(await axeFindings(runIn(page))).toEqual([])
       await page.setViewportSize({ width: 390, height: 800 })
+      const funnel = figure(page, 'Sign-in funnel by method').getByRole('region', { name: 'Sign-ins by method' })
+      await expect(
+        funnel
+          .getByText(/^before/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeInViewport()
+      expect(await funnel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     },
   )

@@ -128,4 +128,11 @@ export const faultsOfConsole: readonly PlantedFault[] = [
     replacement: 'null',
     tests: ['console/src/insight/plot-series.test'],
   },
+  {
+    means: 'a comparison counts the day that has just begun against a whole one',
+    file: 'packages/console/src/insight/comparison.ts',
+    text: 'const whole = content.running ?? content.positions.length',
+    replacement: 'const whole = content.positions.length',
+    tests: ['console/src/insight/comparison.test'],
+  },
 ]

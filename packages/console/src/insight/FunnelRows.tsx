@@ -24,7 +24,9 @@ export function FunnelRows({
               Verified
             </th>
             <th scope="col">Share</th>
-            <th scope="col">Most leave</th>
+            <th scope="col" className="leaves">
+              Most leave
+            </th>
             <th scope="col" className="number">
               Median time
             </th>
@@ -43,7 +45,15 @@ export function FunnelRows({
 function Row({ row }: { readonly row: FunnelRow }) {
   return (
     <tr className={`${row.isTotal ? 'total' : ''} ${row.isWorst ? 'worst' : ''}`}>
-      <th scope="row">{row.label}</th>
+      <th scope="row">
+        <span>{row.label}</span>
+        {row.leaves !== '' && (
+          <span className="leaves-below">
+            <span className="visually-hidden">, most leave </span>
+            <span>{row.leaves}</span>
+          </span>
+        )}
+      </th>
       <td className="number">{row.started}</td>
       <td className="number">{row.verified}</td>
       <td>
@@ -56,7 +66,7 @@ function Row({ row }: { readonly row: FunnelRow }) {
           {row.isWorst && <span className="visually-hidden">the lowest share</span>}
         </span>
       </td>
-      <td>{row.leaves}</td>
+      <td className="leaves">{row.leaves}</td>
       <td className="number">{row.median}</td>
     </tr>
   )

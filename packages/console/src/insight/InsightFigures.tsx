@@ -1,5 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useRole } from '../session/session-query.ts'
+import { Annotate } from './Annotate.tsx'
 import { Figure } from './Figure.tsx'
 import type { FigureRow } from './figures.ts'
 import { isRangeDays, lastDays, rangeChoices } from './range.ts'
@@ -15,6 +17,7 @@ export function InsightFigures({ figures }: InsightPageProps) {
   const { projectId = '' } = useParams({ strict: false })
   const { days = usualDays } = useSearch({ strict: false })
   const navigate = useNavigate()
+  const role = useRole(projectId)
   const range = useMemo(() => lastDays(days, Date.now()), [days])
   return (
     <>
@@ -34,6 +37,7 @@ export function InsightFigures({ figures }: InsightPageProps) {
           ))}
         </select>
       </label>
+      {role !== 'viewer' && <Annotate projectId={projectId} />}
       <div className="figures">
         {figures.map((figure) => (
           <Figure key={`${figure.report} ${figure.columns}`} projectId={projectId} range={range} figure={figure} />

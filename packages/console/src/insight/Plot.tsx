@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { colorOf, dashOf } from './colors.ts'
 import { type DrawnPlot, drawPlot, type PlotMark } from './draw-plot.ts'
+import { marksWithin } from './marks.ts'
 import type { PlotContent } from './plot-series.ts'
 
 const height = 240
@@ -46,8 +47,9 @@ export function Plot({ title, content, marks, drawn }: PlotProps) {
     drawn.current?.mark(target)
   }
 
+  const happened = position === null ? [] : happenedAt(content, marks, position)
   return (
-    <>
+    <div className="plot-frame">
       {/* biome-ignore lint/a11y/useSemanticElements: no element stands for a drawing that keys can read. */}
       <div
         ref={element}
@@ -58,7 +60,10 @@ export function Plot({ title, content, marks, drawn }: PlotProps) {
         aria-label={`Plot: ${title}. The left and right arrow keys read its values.`}
         onKeyDown={move}
       />
-      <output className="plot-place">{position === null ? '\u00a0' : placeText(content, marks, position)}</output>
+      {position !== null && happened.length > 0 && (
+        <Tip left={drawn.current?.leftOf(position) ?? 0} width={element.current?.clientWidth ?? 0} texts={happened} />
+      )}
+      <output className="plot-place">{position === null ? '\u00a0' : placeText(content, happened, position)}</output>
       <ul className="legend">
         {content.series.map(({ label, texts }, at) => (
           <li key={label}>
@@ -77,24 +82,61 @@ export function Plot({ title, content, marks, drawn }: PlotProps) {
             <strong>{position === null ? '' : texts[position]}</strong>
           </li>
         ))}
+        {content.compared.map(({ label, texts }, at) => (
+          <li key={label} className="before">
+            <svg className="swatch" viewBox="0 0 24 8" aria-hidden="true">
+              <line {...{ x1: 0, y1: 4, x2: 24, y2: 4 }} stroke={`var(${content.isStacked ? '--ink' : colorOf(at)})`} />
+            </svg>
+            <span>{label}</span>
+            <strong>{position === null ? '' : texts[position]}</strong>
+          </li>
+        ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {position !== null && readout(content, position)}
+        {position !== null && readout(content, happened, position)}
       </p>
-    </>
+    </div>
   )
 }
 
-/** Names the position, with what happened in its period. */
-const placeText = ({ names, positions }: PlotContent, marks: readonly PlotMark[], position: number): string => {
-  const from = positions[position] ?? 0
-  const to = positions[position + 1] ?? Number.POSITIVE_INFINITY
-  const happened = marks.filter(({ at }) => at >= from && at < to).map(({ text }) => text)
-  return [names[position], ...new Set(happened)].join(' · ')
+const tipWidth = 220
+
+/** Says what a mark below the pointer is, beside its line and inside the plot. */
+function Tip({
+  left,
+  width,
+  texts,
+}: {
+  readonly left: number
+  readonly width: number
+  readonly texts: readonly string[]
+}) {
+  const isAtEnd = left + tipWidth > width
+  return (
+    <ul
+      className="plot-tip"
+      role="tooltip"
+      style={{ left: isAtEnd ? undefined : left + 8, right: isAtEnd ? Math.max(0, width - left + 8) : undefined }}
+    >
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
 }
 
-const readout = ({ names, series }: PlotContent, position: number): string =>
-  `${names[position]}: ${series.map(({ label, texts }) => `${label} ${texts[position]}`).join(', ')}`
+/** Returns what was marked in the period of a position. */
+const happenedAt = ({ positions }: PlotContent, marks: readonly PlotMark[], position: number): readonly string[] =>
+  marksWithin(marks, positions[position] ?? 0, positions[position + 1] ?? Number.POSITIVE_INFINITY)
+
+/** Names the position, with what happened in its period. */
+const placeText = ({ names }: PlotContent, happened: readonly string[], position: number): string =>
+  [names[position], ...happened].join(' · ')
+
+const readout = (content: PlotContent, happened: readonly string[], position: number): string => {
+  const values = [...content.series, ...content.compared].map(({ label, texts }) => `${label} ${texts[position]}`)
+  return `${placeText(content, happened, position)}: ${values.join(', ')}`
+}
 
 /** Returns the position after a key; undefined if the key does not move. */
 const positionFor = (key: string, position: number | null, length: number): number | null | undefined => {

@@ -28,7 +28,7 @@ export function ReportTable({
             <tr key={String(first)}>
               <th scope="row">{cellText(first ?? null, columns[0]?.kind ?? 'category')}</th>
               {cells.map((cell, at) => (
-                <td key={columns[at + 1]?.name} className="number">
+                <td key={columns[at + 1]?.name} className={isText(columns[at + 1]?.kind ?? 'count') ? '' : 'number'}>
                   {cellText(cell, columns[at + 1]?.kind ?? 'count')}
                 </td>
               ))}

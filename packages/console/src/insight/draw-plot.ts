@@ -11,6 +11,8 @@ export interface DrawnPlot {
   /** Marks a position; null removes the mark. */
   mark(position: number | null): void
   resize(width: number): void
+  /** Returns the distance of a position from the left edge of the element, in px. */
+  leftOf(position: number): number
   /** The bitmap of the plot, for export. */
   readonly canvas: HTMLCanvasElement
   remove(): void
@@ -88,6 +90,7 @@ export const drawPlot = (element: HTMLElement, { content, width, height, marks, 
       const at = position === null ? undefined : positions[position]
       plot.setCursor({ left: at === undefined ? -10 : plot.valToPos(at, 'x'), top: 0 }, false)
     },
+    leftOf: (position) => plot.valToPos(positions[position] ?? first, 'x') + plot.over.offsetLeft,
     resize: (newWidth) => plot.setSize({ width: newWidth, height }),
     canvas: plot.ctx.canvas,
     remove: () => plot.destroy(),

@@ -10,13 +10,15 @@ export interface FigureRow {
   readonly shape: PlotShape
   /** Default: all columns except shares. */
   readonly columns?: readonly string[]
+  /** Whether a sum over time means nothing, such as of active users: a comparison is then of the averages. */
+  readonly isLevel?: true
   /** Replaces the title of the report, for a second figure of it. */
   readonly title?: string
 }
 
 export const overviewFigures: readonly FigureRow[] = [
   { report: 'funnel', shape: 'funnel' },
-  { report: 'active-day', shape: 'time' },
+  { report: 'active-day', shape: 'time', isLevel: true },
   { report: 'sign-ins', shape: 'parts' },
   { report: 'sign-ups', shape: 'parts' },
 ]
@@ -28,8 +30,8 @@ export const signInFigures: readonly FigureRow[] = [
   { report: 'method-share', shape: 'categories' },
   { report: 'sign-ins', shape: 'parts' },
   { report: 'passkey-adoption', shape: 'time' },
-  { report: 'active-week', shape: 'time' },
-  { report: 'active-month', shape: 'time' },
+  { report: 'active-week', shape: 'time', isLevel: true },
+  { report: 'active-month', shape: 'time', isLevel: true },
   { report: 'rate-limits', shape: 'parts' },
   { report: 'lockouts', shape: 'parts' },
   { report: 'refused-guesses', shape: 'parts' },
@@ -40,7 +42,7 @@ export const healthFigures: readonly FigureRow[] = [
   { report: 'requests', shape: 'time', columns: ['median', 'p95'], title: 'Duration of requests' },
   { report: 'database', shape: 'time', columns: ['read_median', 'read_p95', 'write_median', 'write_p95'] },
   { report: 'database', shape: 'time', columns: ['failed'], title: 'Failed statements of the database' },
-  { report: 'queue-lengths', shape: 'time' },
+  { report: 'queue-lengths', shape: 'time', isLevel: true },
   { report: 'queue-ages', shape: 'time' },
 ]
 

@@ -12,9 +12,21 @@ const runningDash: readonly number[] = [4, 4]
 
 /** Returns what is drawn for the series of a plot, in the order of drawing. */
 export const drawnLines = (content: PlotContent, color: ReadColor): readonly DrawnLine[] => {
-  if (content.isStacked) return stackedBars(content, color)
-  return content.isOverTime ? linesOverTime(content, color) : groups(content, color)
+  if (content.isStacked) return [...stackedBars(content, color), ...linesBefore(content, color)]
+  return content.isOverTime
+    ? [...linesBefore(content, color), ...linesOverTime(content, color)]
+    : groups(content, color)
 }
+
+/** The period before is faint: it explains the other lines. Over bars it has the color of text. */
+const linesBefore = ({ compared, isStacked }: PlotContent, color: ReadColor): readonly DrawnLine[] =>
+  compared.map(({ values }, at) => ({
+    options: {
+      ...{ stroke: isStacked ? color('--ink', 0.55) : color(colorOf(at), 0.45), width: 1.5 },
+      points: { show: false },
+    },
+    values,
+  }))
 
 const final = (values: readonly (number | null)[], running: number | null) =>
   running === null ? values : values.map((value, at) => (at >= running ? null : value))

@@ -25,6 +25,8 @@ export interface PlotContent {
   /** Index of the period that still runs: its numbers are not final. Null if the last one has ended. */
   readonly running: number | null
   readonly series: readonly PlotSeries[]
+  /** Faint lines of the period before; empty unless the operator compares. */
+  readonly compared: readonly PlotSeries[]
 }
 
 const numberOf = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null)
@@ -61,6 +63,7 @@ export const plotContent = (
     isDuration: drawn.every(({ kind }) => kind === 'duration'),
     isStacked: shape === 'parts',
     running,
+    compared: [],
     series: (counted.length === 0 ? drawn.slice(0, 1) : counted).map(({ name, kind, at }) => ({
       label: labelOf(name),
       values: rows.map((row) => numberOf(row[at])),

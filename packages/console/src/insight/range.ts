@@ -28,8 +28,12 @@ export const lastDays = (days: RangeDays, now: number): DayRange => ({
   step: days <= 7 ? 'hour' : 'day',
 })
 
+/** Returns the number of days of a range. */
+export const daysOf = ({ from, to }: Pick<DayRange, 'from' | 'to'>): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+
 /** Returns the time of the same length before a range. */
-export const rangeBefore = ({ from, step }: DayRange, days: RangeDays): DayRange => ({
+export const rangeBefore = ({ from, step }: DayRange, days: number): DayRange => ({
   from: dayText(Date.parse(from) - days * dayMs),
   to: dayText(Date.parse(from) - dayMs),
   step,

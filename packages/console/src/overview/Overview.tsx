@@ -1,3 +1,4 @@
+import './overview.css'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { overviewFigures } from '../insight/figures.ts'

@@ -1,3 +1,4 @@
+import type { ConsoleAnnotated, ConsoleAnnotation } from './annotations.ts'
 import { post } from './console-call.ts'
 
 /** The calls of the console about projects. */
@@ -23,4 +24,5 @@ export interface ConsoleCreatedProject {
   readonly secret: string
 }
 
+export const annotateProject = post<ConsoleAnnotation, ConsoleAnnotated>()('/api/projects/:project_id/annotations')
 export const createProject = post<ConsoleNewProject, ConsoleCreatedProject>()('/api/projects')

@@ -1,4 +1,5 @@
 import type { Act } from './act.ts'
+import { annotationActs } from './annotations.ts'
 import { appActs } from './apps.ts'
 import { connectionActs } from './connections.ts'
 import { keyActs } from './keys.ts'
@@ -17,6 +18,7 @@ import { webhookActs } from './webhooks.ts'
 export const acts: readonly Act[] = [
   ...projectActs,
   ...settingActs,
+  ...annotationActs,
   ...keyActs,
   ...operatorActs,
   ...appActs,

@@ -119,6 +119,8 @@ const silentEvents = [
 const operatorsEvents = [
   'project.created',
   'project.changed',
+  /** A release, an outage or another moment that plots mark. */
+  'project.annotated',
   'project.secret_rotated',
   'project.secret_revoked',
   'project.key_rotated',
