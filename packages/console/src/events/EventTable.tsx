@@ -1,4 +1,5 @@
 import type { ConsoleEvent } from '@latchkey/protocol/console/events'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
@@ -42,7 +43,8 @@ export function EventTable({ events, empty }: { readonly events: readonly Consol
                     .map(([name, value], at) => (
                       <Fragment key={name}>
                         {/* Isolated, so that a value in Hebrew or Arabic does not reorder the fields around it. */}
-                        <span>{`${at > 0 ? ' · ' : ''}${name}:`}</span> <bdi>{visibleText(String(value))}</bdi>
+                        <span>{`${at > 0 ? ' · ' : ''}${name}:`}</span>{' '}
+                        {name === 'user_id' ? <Person data={event.data} /> : <bdi>{visibleText(String(value))}</bdi>}
                       </Fragment>
                     ))}
                 </small>
@@ -52,5 +54,28 @@ export function EventTable({ events, empty }: { readonly events: readonly Consol
         </tbody>
       </table>
     </Scroll>
+  )
+}
+
+/** The ID of the person that an event is about, which leads to their page. */
+function Person({ data: { user_id, organization_id } }: Pick<ConsoleEvent, 'data'>) {
+  const { projectId } = useParams({ strict: false })
+  const { pathname } = useLocation()
+  const userId = String(user_id)
+  const text = visibleText(userId)
+  if (projectId === undefined || pathname.endsWith(`/${encodeURIComponent(userId)}`)) return <bdi>{text}</bdi>
+  if (organization_id === undefined)
+    return (
+      <Link to="/projects/$projectId/users/$userId" params={{ projectId, userId }}>
+        {text}
+      </Link>
+    )
+  return (
+    <Link
+      to="/projects/$projectId/organizations/$organizationId/members/$memberId"
+      params={{ projectId, organizationId: String(organization_id), memberId: userId }}
+    >
+      {text}
+    </Link>
   )
 }

@@ -83,7 +83,7 @@ function MemberTable({
                 </span>
               </th>
               <td>{`${member.status}${member.is_breakglass ? ', break-glass' : ''}`}</td>
-              <td>{visibleText(member.roles.map(({ role_id }) => role_id).join(', '))}</td>
+              <td className="roles">{visibleText(member.roles.map(({ role_id }) => role_id).join(', '))}</td>
               <td className="created">
                 <Time at={member.created_at} />
               </td>

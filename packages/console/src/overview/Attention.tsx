@@ -4,19 +4,19 @@ import { healthQuery } from '../health/health-query.ts'
 import { isLate, queueName } from '../health/health-summary.ts'
 import { reportQuery } from '../insight/insight-query.ts'
 import type { DayRange } from '../insight/range.ts'
+import { lockedQuery, lockedText } from './locked-accounts.ts'
 import { totalOf } from './overview-numbers.ts'
 
 /** What an operator should look at: messages that wait, accounts that were locked, mail that came back. */
 export function Attention({ projectId, range }: { readonly projectId: string; readonly range: DayRange }) {
   const { data: health } = useQuery(healthQuery(projectId))
-  const { data: lockouts } = useQuery(reportQuery(projectId, 'lockouts', range))
+  const { data: locked = [] } = useQuery(lockedQuery(projectId, range))
   const { data: deliveries } = useQuery(reportQuery(projectId, 'deliveries', range))
   const params = { projectId }
   const late = health?.queues.filter(isLate) ?? []
-  const locked = lockouts === undefined ? 0 : totalOf(lockouts)
   const bounced = deliveries === undefined ? 0 : totalOf(deliveries, ['email_bounced'])
   const failed = deliveries === undefined ? 0 : totalOf(deliveries, ['email_failed', 'sms_failed', 'whatsapp_failed'])
-  const isQuiet = late.length === 0 && locked === 0 && bounced === 0 && failed === 0
+  const isQuiet = late.length === 0 && locked.length === 0 && bounced === 0 && failed === 0
   return (
     <section className="card" aria-label="Needs attention">
       <h2>Needs attention</h2>
@@ -31,13 +31,13 @@ export function Attention({ projectId, range }: { readonly projectId: string; re
               </Link>
             </li>
           ))}
-          {locked > 0 && (
-            <li>
-              <Link to="/projects/$projectId/sign-ins" params={params}>
-                {locked === 1 ? '1 account was locked' : `${locked} accounts were locked`}
+          {locked.map((accounts) => (
+            <li key={accounts.kind}>
+              <Link to="/projects/$projectId/events" params={params} search={{ kind: accounts.kind }}>
+                {lockedText(accounts)}
               </Link>
             </li>
-          )}
+          ))}
           {bounced > 0 && (
             <li>
               <Link to="/projects/$projectId/messages" params={params}>

@@ -66,7 +66,7 @@ function UserTable({ projectId, users }: { readonly projectId: string; readonly 
                 <PersonLink projectId={projectId} user={user} />
               </th>
               <td className="methods">{user.methods.map(methodText).join(' · ')}</td>
-              <td>{user.last_active_at === null ? '–' : <Time at={user.last_active_at} />}</td>
+              <td className="active">{user.last_active_at === null ? '–' : <Time at={user.last_active_at} />}</td>
               <td className="created">
                 <Time at={user.created_at} />
               </td>
