@@ -7,7 +7,18 @@ import type { EngineName } from './engines.ts'
  * history, and events.
  */
 export const repeatedInOtherEngines: readonly string[] = [
-  ...['account', 'account-factors', 'classic', 'console', 'console-acts', 'element', 'gallery', 'guest', 'languages'],
+  ...[
+    'account',
+    'account-factors',
+    'classic',
+    'console',
+    'console-acts',
+    'console-journey',
+    'element',
+    'gallery',
+    'guest',
+    'languages',
+  ],
   ...['network', 'poor', 'react', 'server-rendered', 'switch', 'theme', 'translated', 'two-clients'],
   ...['ways', 'words', 'zoom'],
 ]
