@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import type { ChosenSections } from '../../mount/account.ts'
 import { factsOfMember } from './member-facts.ts'
+import { likelyMember, likelyUser, shownSections } from './sections.ts'
 
 /** Returns what the component shows of a member, whose organization has this policy. */
 const factsWith = (policy: object, member: object = {}) =>
@@ -26,4 +28,20 @@ it('offers members the providers that the organization allows', () => {
   expect(factsWith({}).allowedProviders).toBeUndefined()
   expect(factsWith(restricted).allowedProviders).toEqual(['google', 'github'])
   expect(factsWith(restricted, { is_breakglass: true }).allowedProviders).toBeUndefined()
+})
+
+it('never shows a member the section of wallets, whatever the site offers and asks for', () => {
+  const facts = factsWith({}, { crypto_wallets: [{ crypto_wallet_id: 'w', crypto_wallet_address: '0x1' }] })
+  expect(facts.wallets).toEqual([])
+  const choices = [
+    {},
+    { products: ['crypto'] },
+    { sections: ['wallets'] },
+    { products: ['crypto'], sections: ['wallets'] },
+  ]
+  for (const choice of choices as readonly ChosenSections[])
+    for (const shown of [facts, likelyMember])
+      expect(shownSections(shown, choice).map(({ name }) => name)).not.toContain('wallets')
+  // The same choice shows it to a user.
+  expect(shownSections(likelyUser, { products: ['crypto'] }).map(({ name }) => name)).toContain('wallets')
 })
