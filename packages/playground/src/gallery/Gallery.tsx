@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Masthead } from '../host/Masthead.tsx'
 import { Control } from '../settings/Control.tsx'
 import { useKeptInAddress } from '../settings/kept-in-address.ts'
+import { Approached } from './Approached.tsx'
 import { gallerySettings, localeOf, stylesOf, widthOf } from './settings.ts'
 
 /** A link may ask for some of the pictures: `?picture=Main: Idle`. */
@@ -49,11 +50,12 @@ export function Gallery() {
                 {shots
                   .filter((shot) => states.includes(shot.state) && isAsked(title, shot))
                   .map((shot) => (
-                    <figure
+                    <Approached
                       key={JSON.stringify([shot.title, shot.step, shot.config, shot.browser])}
-                      data-state={shot.state}
+                      state={shot.state}
+                      caption={shot.title}
+                      isAtOnce={asked.length > 0}
                     >
-                      <figcaption>{shot.title}</figcaption>
                       <div dir={values.direction} style={{ maxWidth: widthOf(values.frame) }}>
                         <Picture
                           shot={shot}
@@ -62,7 +64,7 @@ export function Gallery() {
                           shadow={values.shadow === 'true'}
                         />
                       </div>
-                    </figure>
+                    </Approached>
                   ))}
               </div>
             </section>

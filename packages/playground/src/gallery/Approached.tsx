@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** How far outside the view a picture is mounted. */
+const margin = '800px 0px'
+
+/** Safari has no idle callbacks. */
+const whenIdle = (run: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 500)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run)
+  return () => cancelIdleCallback(handle)
+}
+
+/**
+ * A figure whose picture is mounted when the reader comes near, and otherwise when the browser has nothing to do.
+ * Hundreds of pictures that mount at once leave the first view empty for many seconds. Until it is seen, the figure has
+ * one height, so that no page grows under the reader.
+ */
+export function Approached({
+  state,
+  caption,
+  isAtOnce,
+  children,
+}: {
+  readonly state: string
+  readonly caption: string
+  /** Mounts it at once and at its own height, for a page with few pictures. */
+  readonly isAtOnce: boolean
+  readonly children: ReactNode
+}) {
+  const figure = useRef<HTMLElement>(null)
+  const [isMounted, setMounted] = useState(isAtOnce)
+  useEffect(() => {
+    const { current } = figure
+    if (current === null || isMounted) return
+    const mount = () => setMounted(true)
+    const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && mount(), {
+      rootMargin: margin,
+    })
+    observer.observe(current)
+    const forget = whenIdle(mount)
+    return () => {
+      observer.disconnect()
+      forget()
+    }
+  }, [isMounted])
+  return (
+    <figure ref={figure} data-state={state} className={isAtOnce ? undefined : 'approached'}>
+      <figcaption>{caption}</figcaption>
+      {isMounted && children}
+    </figure>
+  )
+}
