@@ -12,5 +12,8 @@ test('lists every command with its usage and every option with its effect', () =
       expect(text, words).toContain(`--${name}`)
       expect(text, words).toContain(about.replaceAll('|', '\\|'))
     }
+    // A bar that is not escaped begins another cell.
+    for (const row of text.split('\n').filter((line) => line.startsWith('| ')))
+      expect(row.split(/(?<!\\)\|/), words).toHaveLength(4)
   }
 })

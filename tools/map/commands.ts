@@ -2,12 +2,15 @@ import type { Command } from '@latchkey/provider/commands/command'
 import { commands } from '@latchkey/provider/commands/table'
 import { usageOf } from '@latchkey/provider/commands/usage'
 
+/** A bar ends a cell, also in code. */
+const inCell = (text: string): string => text.replaceAll('|', '\\|')
+
 const sectionOf = (command: Command): string => {
   const { words, about, options } = command
   const [usage = ''] = usageOf(command).split('\n')
   const rows = Object.entries(options).map(([name, { value, about: says }]) => {
     const typed = value === undefined ? `--${name}` : `--${name} ${value}`
-    return `| \`${typed}\` | ${says.replaceAll('|', '\\|')} |`
+    return `| \`${inCell(typed)}\` | ${inCell(says)} |`
   })
   return [
     `## ${words}`,
