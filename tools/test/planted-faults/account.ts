@@ -3,6 +3,20 @@ import type { PlantedFault } from './fault.ts'
 /** Faults of the account of a signed-in person. */
 export const faultsOfAccount: readonly PlantedFault[] = [
   {
+    means: 'an uploaded picture keeps the page or the place that hides in it',
+    file: 'packages/provider/src/domain/users/jpeg.ts',
+    text: 'if (!isAttached(marker)) kept.push',
+    replacement: 'kept.push',
+    tests: ['provider/src/domain/users/jpeg.test', 'provider/src/attacks/pictures.test'],
+  },
+  {
+    means: 'caches show an uploaded picture after it was removed',
+    file: 'packages/provider/src/routes/pictures.ts',
+    text: "'Cache-Control': 'no-cache'",
+    replacement: "'Cache-Control': 'public, max-age=3600'",
+    tests: ['provider/src/attacks/pictures.test'],
+  },
+  {
     means: 'staff who act as a user change the account',
     file: 'packages/provider/src/routes/account-requests.ts',
     text: 'if (isChange(call)) requireOwner(session)',

@@ -52,6 +52,7 @@ export function MemberActs({ projectId, organization, member }: MemberActsProps)
           Unlock
         </button>
         <RemoveSecondFactor {...{ params, member, show }} />
+        {member.has_picture && <RemovePicture {...{ params, member, show }} />}
         {member.status === 'deleted' ? (
           <button type="button" disabled={reactivate.isPending} onClick={() => reactivate.mutate()}>
             Take back
@@ -75,6 +76,19 @@ interface MemberActProps {
   readonly params: { readonly project_id: string; readonly organization_id: string; readonly member_id: string }
   readonly member: ConsoleMemberDetails
   readonly show: (changed: ConsoleMemberDetails) => unknown
+}
+
+function RemovePicture({ params, member, show }: MemberActProps) {
+  const removePicture = useAct(() => call(calls.removeMemberPicture, params), show)
+  return (
+    <Confirm
+      label="Remove picture"
+      name={`Remove the picture of ${visibleText(member.email_address)}`}
+      act={removePicture}
+    >
+      Pages show the initials instead. The member can choose another picture.
+    </Confirm>
+  )
 }
 
 function RemoveSecondFactor({ params, member, show }: MemberActProps) {

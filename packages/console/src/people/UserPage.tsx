@@ -108,6 +108,7 @@ function Acts({
   )
   const requireReset = useAct(() => call(calls.requireReset, params), show)
   const endSessions = useAct(() => call(calls.endSessions, params), show)
+  const removePicture = useAct(() => call(calls.removePicture, params), show)
   const remove = useAct(
     () => call(calls.deleteUser, params),
     () => {
@@ -132,6 +133,11 @@ function Acts({
         <button type="button" disabled={requireReset.isPending} onClick={() => requireReset.mutate()}>
           Require a password reset
         </button>
+      )}
+      {user.picture_url !== null && (
+        <Confirm label="Remove picture" name={`Remove the picture of ${nameOf(user)}`} act={removePicture}>
+          Pages show the initials instead. The user can choose another picture.
+        </Confirm>
       )}
       <Confirm label="Delete user" name={`Delete user ${nameOf(user)}`} act={remove}>
         The user, all factors and all sessions are deleted. This cannot be undone.

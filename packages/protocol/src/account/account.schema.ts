@@ -20,5 +20,6 @@ export const oauthRegistration = z.object({ member_oauth_registration_id: text(2
 /** Absent parts stay unchanged; null removes one. The URL is checked by the provider, because a test project has more. */
 export const profile = z.object({
   picture_url: text(2_048).nullable().exactOptional(),
+  picture: text(60_000).exactOptional(),
   locale: z.enum(languages).nullable().exactOptional(),
 })

@@ -30,6 +30,11 @@ export type ContactChoice = { readonly email_id: string } | { readonly phone_id:
 export interface ProfileChange {
   /** An https URL of at most 2048 characters without credentials. In a test project also http on this machine. */
   readonly picture_url?: string | null
+  /**
+   * A JPEG of at most 256 × 256 pixels and 45,000 bytes in base64, instead of a URL. The provider keeps it without its
+   * metadata and serves it; `picture_url` is then its address there.
+   */
+  readonly picture?: string
   readonly locale?: Language | null
 }
 
@@ -48,6 +53,8 @@ export interface AccountExport<Factor = AuthenticationFactor> {
   /** RFC 3339, UTC. */
   readonly exported_at: string
   readonly sessions: readonly ExportedSession<Factor>[]
+  /** The uploaded picture as a `data:` URL; null if there is none. */
+  readonly picture: string | null
   readonly connected_apps: readonly GrantedApp[]
   readonly deletion: DeletionState['deletion']
 }

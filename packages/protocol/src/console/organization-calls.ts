@@ -85,6 +85,9 @@ export const inviteMember = post<ConsoleInvitation, ConsoleMemberDetails>()(
 export const updateMember = patch<ConsoleMemberChanges, ConsoleMemberDetails>()(
   '/api/projects/:project_id/organizations/:organization_id/members/:member_id',
 )
+export const removeMemberPicture = remove<NoInput, ConsoleMemberDetails>()(
+  '/api/projects/:project_id/organizations/:organization_id/members/:member_id/picture',
+)
 export const unlockMember = post<NoInput, ConsoleMemberUnlocked>()(
   '/api/projects/:project_id/organizations/:organization_id/members/:member_id/unlock',
 )

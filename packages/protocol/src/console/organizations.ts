@@ -91,6 +91,8 @@ export interface ConsoleMember {
 /** One member: how they sign in, where they are signed in, and what happened. */
 export interface ConsoleMemberDetails extends ConsoleMember {
   readonly factors: readonly ConsoleFactor[]
+  /** Whether the member has a picture, uploaded or linked. */
+  readonly has_picture: boolean
   /** Locks after wrong guesses; empty if the member can sign in. */
   readonly locks: readonly ConsoleLock[]
   /** Active sessions, latest first. */

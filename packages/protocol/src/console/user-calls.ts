@@ -24,4 +24,5 @@ export const endSessions = remove<NoInput, ConsoleUser & { readonly ended_sessio
 export const removeFactor = remove<NoInput, ConsoleUser>()(
   '/api/projects/:project_id/users/:user_id/factors/:factor_id',
 )
+export const removePicture = remove<NoInput, ConsoleUser>()('/api/projects/:project_id/users/:user_id/picture')
 export const deleteUser = remove<NoInput, { readonly user_id: string }>()('/api/projects/:project_id/users/:user_id')

@@ -2,6 +2,7 @@ import * as calls from '@latchkey/protocol/console/organization-calls'
 import { text, typedEmail } from '@latchkey/protocol/core/text.schema'
 import { memberName } from '@latchkey/protocol/identity/member.schema'
 import * as z from 'zod'
+import { removePictureOf } from '../domain/account/remove-picture.ts'
 import { doneBy } from '../domain/audit/events.ts'
 import { emailDestination } from '../domain/destinations/destinations.ts'
 import { redirectOf } from '../domain/destinations/redirects.ts'
@@ -147,6 +148,22 @@ export const memberActs: readonly Act[] = [
       await removeSecond(deps, await requireScope(deps, request), member.memberId, factor, null)
       return shownMember(deps, request, member.memberId)
     },
+  }),
+
+  projectAct({
+    call: calls.removeMemberPicture,
+    ...{ words: 'member remove-picture', page, role: 'operator', events: ['member.changed'] },
+    about: 'remove the picture of a member, uploaded or linked, such as one that breaks your rules',
+    sentence: 'Picture of a member removed',
+    doc: 'Remove the picture of a member',
+    params: { organization_id, member_id },
+    fields: {},
+    run: async (deps, request) => {
+      const { member } = await requireMember(deps, request)
+      await removePictureOf(deps, await requireScope(deps, request), member.memberId, 'member.changed')
+      return shownMember(deps, request, member.memberId)
+    },
+    print: ({ member_id: id }) => ({ member_id: id, removed: true }),
   }),
 
   projectAct({

@@ -147,7 +147,8 @@ export const shownMember = async (
   if (member === undefined || person === null) throw memberNotFound()
   const events = await eventsOfUser(db, request.project, person.userId, shownEvents)
   const { factors, locks, sessions } = await consoleUser(deps, scope, person)
-  return { ...consoleMember(member), factors, locks, sessions, events: events.map(eventJson) }
+  const has_picture = person.pictureURL !== null
+  return { ...consoleMember(member), has_picture, factors, locks, sessions, events: events.map(eventJson) }
 }
 
 const memberNotFound = () =>

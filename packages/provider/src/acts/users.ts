@@ -1,5 +1,6 @@
 import * as calls from '@latchkey/protocol/console/user-calls'
 import { text } from '@latchkey/protocol/core/text.schema'
+import { removePictureOf } from '../domain/account/remove-picture.ts'
 import { doneBy } from '../domain/audit/events.ts'
 import { isListed } from '../domain/destinations/allow-list.ts'
 import { emailDestination, phoneDestination } from '../domain/destinations/destinations.ts'
@@ -143,6 +144,22 @@ export const userActs: readonly Act[] = [
       return { url: withToken(redirectURL, 'impersonation', token), expires_at: wireTime(expiresAt) }
     },
     print: (answer, { user_id }) => ({ user_id, ...answer }),
+  }),
+
+  projectAct({
+    call: calls.removePicture,
+    ...{ words: 'user remove-picture', page, role: 'operator', events: ['user.changed'] },
+    about: 'remove the picture of a user, uploaded or linked, such as one that breaks your rules',
+    sentence: 'Picture of a user removed',
+    doc: 'Remove the picture',
+    params: { user_id: user },
+    fields: {},
+    run: async (deps, request) => {
+      const { userId } = await requireUser(deps, request)
+      await removePictureOf(deps, request.project, userId, 'user.changed')
+      return shown(deps, request)
+    },
+    print: ({ user_id }) => ({ user_id, removed: true }),
   }),
 
   projectAct({

@@ -17,6 +17,7 @@ import { jwks } from './jwks.ts'
 import { followedLink } from './mailed-link-redirect.ts'
 import { oauthEndpoints } from './oauth-endpoints.ts'
 import { oauthBusinessEndpoints } from './oauth-endpoints-b2b.ts'
+import { pictureEndpoint } from './pictures.ts'
 import type { Route } from './route.ts'
 import type { RouteDeps } from './route-deps.ts'
 import { scimEndpoint } from './scim/scim-endpoint.ts'
@@ -75,6 +76,7 @@ export const createRouter = ({
   }
   // Hono also answers HEAD requests here.
   app.get(mailedLinkPath, handler(followedLink(routeDeps)))
+  app.get(pathOf(pictureEndpoint(routeDeps)), handler(pictureEndpoint(routeDeps)))
   for (const endpoint of [
     ...oauthEndpoints(routeDeps),
     ...oauthBusinessEndpoints(routeDeps),

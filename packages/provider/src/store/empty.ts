@@ -41,6 +41,7 @@ const userTables = [
   'operators',
   'operator_invitations',
   'account_deletions',
+  'pictures',
 ] as const
 
 /** Deletes every user, session, code and counter. Keeps projects, their keys and settings. */

@@ -43,6 +43,7 @@ import { webhooksByCommand } from './migrations/0251-webhooks-by-command.ts'
 import { scim } from './migrations/0270-scim.ts'
 import { scimLog } from './migrations/0271-scim-log.ts'
 import { operatorOrigins } from './migrations/0290-operator-origins.ts'
+import { pictures } from './migrations/0291-pictures.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   scim,
   scimLog,
   operatorOrigins,
+  pictures,
 ]
 
 /**

@@ -130,6 +130,7 @@ describeStoreContract('opening a store', (given) => {
         '0270-scim',
         '0271-scim-log',
         '0290-operator-origins',
+        '0291-pictures',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -173,6 +174,7 @@ describeStoreContract('opening a store', (given) => {
       'operators',
       'organization_doors',
       'organizations',
+      'pictures',
       'project_hosts',
       'project_secrets',
       'projects',

@@ -36,6 +36,7 @@ describeStoreContract('rows of a project', (given) => {
 
   it.each([
     'account_deletions',
+    'pictures',
     'users',
     'factors',
     'factor_owners',

@@ -42,6 +42,7 @@ interface Anyone {
 /** Tables whose rows belong to an organization or to the project. */
 const organizational: ReadonlySet<string> = new Set([
   'account_deletions',
+  'pictures',
   'users',
   'factors',
   'factor_owners',

@@ -11,6 +11,7 @@ import { wireTime } from '../wire-time.ts'
 import { wireDeletion } from './account-deletion.ts'
 import { isImpersonated, requireOwner } from './account-owner.ts'
 import { wireAccountSession } from './account-sessions.ts'
+import { exportedPicture } from './picture.ts'
 
 /**
  * Returns the part of an export that users and members share. It is built from answers of the wire, which hold no hash
@@ -38,6 +39,7 @@ export const accountExport = async <Factor>(
       // The address and the browser of staff who acted in the account are for the site.
       ...(isImpersonated(one) ? { ip_address: '', user_agent: '' } : one.session.attributes),
     })),
+    picture: await exportedPicture(store.db, scope, userId),
     connected_apps: await grantedApps(deps, scope, userId),
     deletion: wireDeletion(scope, await accountDeletionOf(store.db, scope, userId)).deletion,
   }

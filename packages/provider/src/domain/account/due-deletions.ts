@@ -1,5 +1,6 @@
 import { atomically } from '../../store/atomically.ts'
 import { type DueDeletion, dropAccountDeletion, dueAccountDeletions } from '../../store/tables/account-deletions.ts'
+import { dropPicture } from '../../store/tables/pictures.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { emptyProfile, lockUser, writeProfile, writeTrustedMetadata } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
@@ -34,6 +35,7 @@ const deleteDue = (deps: Deps, project: Project, { organizationId, ownerId }: Du
     await dropMembership(deps, db, scope, await requireMembership(db, scope, ownerId))
     // The row of the member stays, so that an admin can reactivate it.
     await writeProfile(db, scope, ownerId, emptyProfile)
+    await dropPicture(db, scope, ownerId)
     await writeTrustedMetadata(db, scope, ownerId, {})
     await notifyOwner(deps, db, scope, person, memberAccountDeleted)
     return true

@@ -9,32 +9,33 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../organizations/members/caller.ts'
 import { withMember } from '../organizations/members/change-member.ts'
 import type { LiveSession } from '../sessions/sessions.ts'
-import { requirePictureURL } from '../users/picture-url.ts'
 import { lockPerson, type ProfileChanges, writeChanges } from '../users/users.ts'
 import { requireOwner } from './account-owner.ts'
+import { changePicture } from './picture.ts'
 
 /**
  * Sets the picture and the language of a user. They are no way to sign in, so the change needs no step-up and mails no
  * notice. A change without fields changes nothing and writes no event.
  *
+ * @param baseURL public base URL of the provider, where an uploaded picture is served
  * @returns the user after the change
- * @throws ProviderError `bad_request` for a URL that is not allowed, `impersonation_not_allowed`
+ * @throws ProviderError `bad_request` for a link or a picture that is not allowed, `impersonation_not_allowed`
  */
 export const changeUserProfile = async (
   deps: Deps,
   project: Project,
-  live: LiveSession,
+  { live, baseURL }: { readonly live: LiveSession; readonly baseURL: string },
   change: ProfileChange,
 ): Promise<StoredUser> => {
   requireOwner(live)
-  const changes = requireChanges(project, change)
   const { userId } = live.session
   return atomically(deps.store, async (db) => {
     const user = await lockPerson(db, project, userId)
     const detail = changedNames(change)
     if (detail.changed === '') return user
     await recordEvent(deps, db, project, userId, { kind: 'user.changed', detail: { ...detail, ...doneBy(deps) } })
-    return writeChanges(db, project, user, changes)
+    const owner = { scope: project, ownerId: userId, baseURL, before: user.pictureURL }
+    return writeChanges(db, project, user, changesOf(await changePicture(deps, db, owner, change), change))
   })
 }
 
@@ -42,20 +43,22 @@ export const changeUserProfile = async (
 export const changeMemberProfile = async (
   deps: Deps,
   { live, scope, member: { memberId } }: Caller,
+  baseURL: string,
   change: ProfileChange,
 ): Promise<Membership> => {
   requireOwner(live)
-  const changes = requireChanges(scope, change)
   return withMember(deps, scope, memberId, async (db, { member }) => {
     const detail = changedNames(change)
     if (detail.changed === '') return
-    await writeChanges(db, scope, await lockPerson(db, scope, memberId), changes)
+    const person = await lockPerson(db, scope, memberId)
+    const owner = { scope, ownerId: memberId, baseURL, before: person.pictureURL }
+    await writeChanges(db, scope, person, changesOf(await changePicture(deps, db, owner, change), change))
     await writeMember(db, scope, { ...member, updatedAt: deps.clock.now() })
     await recordEvent(deps, db, scope, memberId, { kind: 'member.changed', detail: { ...detail, ...doneBy(deps) } })
   })
 }
 
-const requireChanges = (project: Project, { picture_url: typed, locale }: ProfileChange): ProfileChanges => ({
-  ...(typed !== undefined && { pictureURL: typed === null ? null : requirePictureURL(project, typed) }),
+const changesOf = (pictureURL: string | null | undefined, { locale }: ProfileChange): ProfileChanges => ({
+  ...(pictureURL !== undefined && { pictureURL }),
   ...(locale !== undefined && { locale }),
 })

@@ -16,7 +16,11 @@ const otherTables: Readonly<Record<string, string>> = {
   ...{ scim_users: 'profiles', scim_groups: 'names', scim_group_members: 'roles, read with each request' },
   ...{ scim_log: 'a log' },
   ...{ operators: 'roles, read with each request', connected_apps: 'removed by their own event' },
-  ...{ connected_app_logos: 'pictures', m2m_clients: 'machines of the project, turned off at each use' },
+  ...{
+    connected_app_logos: 'pictures',
+    pictures: 'pictures of people',
+    m2m_clients: 'machines of the project, turned off at each use',
+  },
   ...{ oauth_clients: "the project's accounts at identity providers", signing_keys: "the project's keys" },
   ...{ secrets_keys: 'the key of the sealing', limits: 'counters', refused_guesses: 'counters' },
   ...{ events: 'the audit log', insight_hours: 'counts', insight_active: 'counts', mail_stops: 'bounced addresses' },

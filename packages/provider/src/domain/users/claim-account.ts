@@ -2,6 +2,7 @@ import type { Db } from '../../store/store.ts'
 import { accountDeletionOf } from '../../store/tables/account-deletions.ts'
 import { grantsOf } from '../../store/tables/app-grants.ts'
 import { dropFactor, type Factor, factorsOfOwner, proveFactor, writeFactorData } from '../../store/tables/factors.ts'
+import { dropPicture } from '../../store/tables/pictures.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { emptyProfile, lockUser, writeProfile } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
@@ -40,6 +41,7 @@ export const claimAccount = async (
     else await writeFactorData(db, project, ownerId, { factorId: factor.factorId, shown: remainingData })
   }
   await writeProfile(db, project, ownerId, emptyProfile)
+  await dropPicture(db, project, ownerId)
   const detail = { factor_id: factorId }
   if (pending === null) await recordEvent(deps, db, project, ownerId, { kind: 'user.claimed', detail })
   else await notifyOwner(deps, db, project, await personById(db, project, ownerId), claimedNotice(detail, pending))

@@ -1,6 +1,7 @@
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
 import { dropFactor, factorsOfOwner } from '../../store/tables/factors.ts'
+import { dropPicture } from '../../store/tables/pictures.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { dropUser } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
@@ -29,5 +30,6 @@ export const dropPerson = async (
   const factors = await factorsOfOwner(db, scope, userId)
   await applyEnding(deps, db, scope, event, { ownerId: userId, person: { factors } })
   for (const factor of factors) await dropFactor(db, scope, userId, factor)
+  await dropPicture(db, scope, userId)
   await dropUser(db, scope, userId)
 }

@@ -49,7 +49,10 @@ export const accountBusinessRoutes: readonly Route[] = [
 
   route(calls.updateProfile, schema.profile, async (deps, at, change) => {
     const caller = await callerOf(deps, at)
-    return memberAnswer(deps, at.project, { ...caller, ...(await changeMemberProfile(deps, caller, change)) })
+    return memberAnswer(deps, at.project, {
+      ...caller,
+      ...(await changeMemberProfile(deps, caller, at.baseURL, change)),
+    })
   }),
 
   route(calls.attachOAuth, schema.attachOAuth, async (deps, at, { provider }) => {

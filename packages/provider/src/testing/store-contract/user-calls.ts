@@ -20,6 +20,7 @@ import {
   writeFactorData,
 } from '../../store/tables/factors.ts'
 import { factorById, factorsOfOwners } from '../../store/tables/factors-by-id.ts'
+import { dropPicture, pictureContent, pictureOf, putPicture } from '../../store/tables/pictures.ts'
 import { forgetSealed, sealedFactorById, swapSealed, writeSealed } from '../../store/tables/sealed-factors.ts'
 import { isNotedHandle, noteHandle } from '../../store/tables/user-handles.ts'
 import { latestUsers, userIdsByFactor, userIdsByName, usersByIds } from '../../store/tables/user-lookup.ts'
@@ -116,6 +117,19 @@ export const userCalls: readonly ContractCall[] = [
   call(usersByIds, scope, [ada, bob]),
   call(latestUsers, scope, null, 5),
   call(latestUsers, scope, { createdAt: now + 1, userId: bob }, 5),
+  call(putPicture, scope, ada, { pictureId: 'picture-1', content: 'AAA=', createdAt: now }),
+  call(putPicture, scope, ada, { pictureId: 'picture-2', content: 'BBB=', createdAt: later }),
+  call(pictureOf, scope, ada),
+  call(pictureOf, otherScope, ada),
+  call(pictureContent, 'picture-1'),
+  call(pictureContent, 'picture-2'),
+  call(writeProfile, scope, ada, { ...emptyProfile, pictureURL: 'https://provider.example/v1/pictures/picture-2' }),
+  call(pictureContent, 'picture-1'),
+  call(pictureContent, 'picture-2'),
+  call(dropPicture, otherScope, ada),
+  call(pictureOf, scope, ada),
+  call(dropPicture, scope, ada),
+  call(pictureOf, scope, ada),
   call(dropUserRole, scope, 'helpdesk:'),
   call(noteHandle, scope, 'handle'),
   call(noteHandle, scope, 'handle'),

@@ -586,6 +586,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.pictureURL': 'رابط الصورة',
   'account.pictureText': 'الصق رابطًا إلى صورة (https).',
   'account.pictureInvalid': 'أدخِل عنوانًا يبدأ بـ https:// من دون اسم مستخدم أو كلمة مرور.',
+  'account.uploadPicture': 'رفع صورة',
+  'account.pictureUnreadable': 'لا يمكن استخدام هذا الملف. اختر صورة JPEG أو PNG أو WebP لا يتجاوز حجمها 20 ميغابايت.',
   'account.removePicture': 'إزالة الصورة',
   'account.languageText': 'لحسابك ولرسائل البريد الإلكتروني التي تصلك.',
   'account.save': 'حفظ',

@@ -616,6 +616,9 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.pictureURL': 'URL des Bildes',
   'account.pictureText': 'Fügen Sie einen Link zu einem Bild ein (https).',
   'account.pictureInvalid': 'Geben Sie eine Adresse ein, die mit https:// beginnt, ohne Benutzernamen und Passwort.',
+  'account.uploadPicture': 'Bild hochladen',
+  'account.pictureUnreadable':
+    'Diese Datei kann nicht verwendet werden. Wählen Sie ein Bild als JPEG, PNG oder WebP mit höchstens 20 MB.',
   'account.removePicture': 'Bild entfernen',
   'account.languageText': 'Für Ihr Konto und für die E-Mails, die Sie erhalten.',
   'account.save': 'Speichern',

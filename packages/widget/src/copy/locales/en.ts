@@ -618,6 +618,8 @@ export const accountChanges = {
   'account.pictureURL': 'Picture URL',
   'account.pictureText': 'Paste a link to an image (https).',
   'account.pictureInvalid': 'Enter an address that starts with https://, without a user name or password.',
+  'account.uploadPicture': 'Upload a picture',
+  'account.pictureUnreadable': "This file can't be used. Choose a JPEG, PNG or WebP picture of at most 20 MB.",
   'account.removePicture': 'Remove picture',
   'account.languageText': 'For your account and for the emails that you get.',
   'account.save': 'Save',

@@ -604,6 +604,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.pictureURL': 'URL de la foto',
   'account.pictureText': 'Pega un enlace a una imagen (https).',
   'account.pictureInvalid': 'Introduce una dirección que empiece por https://, sin nombre de usuario ni contraseña.',
+  'account.uploadPicture': 'Subir una foto',
+  'account.pictureUnreadable': 'Este archivo no se puede usar. Elige una imagen JPEG, PNG o WebP de 20 MB como máximo.',
   'account.removePicture': 'Quitar la foto',
   'account.languageText': 'Para tu cuenta y para los correos que recibes.',
   'account.save': 'Guardar',

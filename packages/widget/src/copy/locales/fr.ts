@@ -612,6 +612,9 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.pictureURL': 'URL de la photo',
   'account.pictureText': 'Collez un lien vers une image (https).',
   'account.pictureInvalid': 'Saisissez une adresse qui commence par https://, sans nom d’utilisateur ni mot de passe.',
+  'account.uploadPicture': 'Importer une photo',
+  'account.pictureUnreadable':
+    'Ce fichier ne peut pas être utilisé. Choisissez une image JPEG, PNG ou WebP de 20 Mo au plus.',
   'account.removePicture': 'Retirer la photo',
   'account.languageText': 'Pour votre compte et pour les e-mails que vous recevez.',
   'account.save': 'Enregistrer',

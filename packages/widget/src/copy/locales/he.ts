@@ -576,6 +576,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.pictureURL': 'כתובת התמונה',
   'account.pictureText': 'יש להדביק קישור לתמונה (https).',
   'account.pictureInvalid': 'יש להזין כתובת שמתחילה ב-https://‎, בלי שם משתמש או סיסמה.',
+  'account.uploadPicture': 'העלאת תמונה',
+  'account.pictureUnreadable': 'אי אפשר להשתמש בקובץ הזה. יש לבחור תמונת JPEG,‏ PNG או WebP בגודל של עד 20 MB.',
   'account.removePicture': 'הסרת התמונה',
   'account.languageText': 'לחשבון שלך ולהודעות האימייל שמגיעות אליך.',
   'account.save': 'שמירה',

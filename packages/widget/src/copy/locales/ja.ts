@@ -594,6 +594,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.pictureURL': '画像の URL',
   'account.pictureText': '画像へのリンク（https）を貼り付けてください。',
   'account.pictureInvalid': 'ユーザー名やパスワードを含まない、https:// で始まるアドレスを入力してください。',
+  'account.uploadPicture': '画像をアップロード',
+  'account.pictureUnreadable': 'このファイルは使用できません。20 MB 以下の JPEG、PNG、WebP 画像を選んでください。',
   'account.removePicture': '画像を削除',
   'account.languageText': 'アカウントの画面と、お届けするメールに使われます。',
   'account.save': '保存',

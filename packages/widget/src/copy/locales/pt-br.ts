@@ -598,6 +598,9 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.pictureURL': 'URL da foto',
   'account.pictureText': 'Cole um link para uma imagem (https).',
   'account.pictureInvalid': 'Digite um endereço que comece com https://, sem nome de usuário nem senha.',
+  'account.uploadPicture': 'Enviar uma foto',
+  'account.pictureUnreadable':
+    'Este arquivo não pode ser usado. Escolha uma imagem JPEG, PNG ou WebP de no máximo 20 MB.',
   'account.removePicture': 'Remover foto',
   'account.languageText': 'Para a sua conta e para os e-mails que você recebe.',
   'account.save': 'Salvar',

@@ -560,6 +560,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.pictureURL': '头像网址',
   'account.pictureText': '请粘贴图片的链接（https）。',
   'account.pictureInvalid': '请输入以 https:// 开头、不含用户名和密码的网址。',
+  'account.uploadPicture': '上传头像',
+  'account.pictureUnreadable': '无法使用此文件。请选择不超过 20 MB 的 JPEG、PNG 或 WebP 图片。',
   'account.removePicture': '移除头像',
   'account.languageText': '用于您的账户页面和您收到的电子邮件。',
   'account.save': '保存',

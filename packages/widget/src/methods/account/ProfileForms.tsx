@@ -1,11 +1,12 @@
+import { useRef } from 'react'
 import { languageNames } from '../../copy/language-names.ts'
 import { ChangeField, ChangeForm } from './ChangeForm.tsx'
-import type { AccountForms } from './contract.ts'
+import type { AccountForms, AccountState } from './contract.ts'
 
 /** The limit of the wire. */
 const LONGEST_URL = 2_048
 
-/** Asks for the URL of a picture. A picture that is set can be removed. */
+/** Asks for a file, or for the URL of a picture. A picture that is set can be removed. */
 export const OwnerPicture: AccountForms['open']['picture'] = ({ state }) => {
   const { at, facts, emit, isBusy } = state
   const { id, words } = at
@@ -33,6 +34,7 @@ export const OwnerPicture: AccountForms['open']['picture'] = ({ state }) => {
         )
       }
     >
+      <UploadPicture state={state} />
       <ChangeField
         state={state}
         id={`${id}-picture`}
@@ -50,6 +52,41 @@ export const OwnerPicture: AccountForms['open']['picture'] = ({ state }) => {
         {words('account.pictureText')}
       </p>
     </ChangeForm>
+  )
+}
+
+/** The types that browsers decode and that hold no script. */
+const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic'
+
+/** Asks for a file. The field of the browser is hidden, because its texts are in the language of the browser. */
+const UploadPicture = ({ state: { at, emit, isBusy } }: { readonly state: AccountState }) => {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className="lk-action"
+        aria-disabled={isBusy() || undefined}
+        aria-describedby={`${at.id}-picture-error`}
+        onClick={() => isBusy() || field.current?.click()}
+      >
+        {at.words('account.uploadPicture')}
+      </button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={at.words('account.uploadPicture')}
+        accept={PICTURE_TYPES}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // The same file can be chosen again after an error.
+          currentTarget.value = ''
+          if (file) emit.change({ do: 'uploadPicture', file })
+        }}
+      />
+    </>
   )
 }
 

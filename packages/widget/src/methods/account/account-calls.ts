@@ -5,6 +5,7 @@ import type { ContactChoice, DeletionState, ProfileChange } from '@latchkey/prot
 import { isLogoUrl } from '../../ui/logo-url.ts'
 import { ChangeRejection } from './change-rejection.ts'
 import type { ChangeRows } from './changes.ts'
+import { encodedPicture } from './encode-picture.ts'
 import { deletionOf } from './lists.ts'
 
 /** How long the browser may take to read the file of a download, before its memory is freed. */
@@ -57,6 +58,13 @@ export const accountRowsOf = <Who extends SignedInState>({
       throw typeOf(fault) === 'bad_request' ? new ChangeRejection('account.pictureInvalid', fault) : fault
     })
     return { section: 'profile', done: url ? 'account.saved' : 'account.removed' }
+  },
+  async uploadPicture(client, { file }, signal) {
+    const picture = await encodedPicture(file)
+    await updateProfile(client, { picture }, signal).catch((fault: unknown) => {
+      throw typeOf(fault) === 'bad_request' ? new ChangeRejection('account.pictureUnreadable', fault) : fault
+    })
+    return { section: 'profile', done: 'account.saved' }
   },
   async setLanguage(client, { tag }, signal) {
     // The form offers only languages of the provider.

@@ -65,6 +65,77 @@ test('sets a picture, shows it in the header without a referrer, and removes it'
   ])
 })
 
+/** Draws a picture in the page and returns its file. */
+const drawn = (page: Page, width: number, height: number) =>
+  page.evaluate(
+    ([width, height]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      const context = canvas.getContext('2d')
+      if (context !== null) {
+        context.fillStyle = 'red'
+        context.fillRect(0, 0, width, height)
+        context.fillStyle = 'blue'
+        context.fillRect((width - height) / 2, 0, height, height)
+      }
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    },
+    [width, height] as const,
+  )
+
+const bodiesOf = (site: Site) => callsOf(site, 'account/profile').map((sent) => sent.replace(/^\S+ /, ''))
+
+const upload = async (page: Page, name: string, mimeType: string, buffer: Buffer) => {
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, 'Upload a picture').click()
+  await (await chooser).setFiles({ name, mimeType, buffer })
+}
+
+test('uploads the middle of a picture as a small JPEG', async ({ page, site }) => {
+  allowPictures(site)
+  await openAccount(page, site, { sections: ['profile'] })
+  await button(page, 'Edit picture').click()
+  site.answers.set('account/profile', changedTo({ ...ada, picture_url: url }))
+  const png = Buffer.from(await drawn(page, 2_000, 600), 'base64')
+  await upload(page, 'ada.png', 'image/png', png)
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused()
+  const [body] = bodiesOf(site)
+  const { picture, ...others } = JSON.parse(body ?? '{}') as { readonly picture: string }
+  expect(others).toEqual({})
+  const look = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
+    const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height })
+    const context = canvas.getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const [red = 255, , blue = 0] = context?.getImageData(4, 128, 1, 1).data ?? []
+    return { type: [...bytes.slice(0, 3)], size: [bitmap.width, bitmap.height], isBlue: blue > 200 && red < 60 }
+  }, picture)
+  expect(look).toEqual({ type: [0xff, 0xd8, 0xff], size: [256, 256], isBlue: true })
+  expect(Buffer.from(picture, 'base64').length).toBeLessThan(45_000)
+})
+
+test('refuses a file that is no picture, or a document, without a request', async ({ page, site }) => {
+  await openAccount(page, site, { sections: ['profile'] })
+  await button(page, 'Edit picture').click()
+  const alert = section(page, 'profile').getByRole('alert')
+  for (const [name, type, content] of [
+    ['ada.svg', 'image/svg+xml', svg],
+    ['ada.png', 'image/png', 'no picture'],
+    ['ada.html', 'text/html', '<script>alert(1)</script>'],
+  ] as const) {
+    await upload(page, name, type, Buffer.from(content))
+    await expect(alert).toContainText("This file can't be used")
+    await page.getByLabel('Picture URL').fill('ada')
+    await page.getByLabel('Picture URL').press('Enter')
+    await expect(alert).toContainText('Enter an address')
+  }
+  expect(bodiesOf(site)).toEqual([])
+  // The provider has more rules than the page.
+  site.answers.set('account/profile', { status: 400, error_type: 'bad_request', error_message: 'The `picture` …' })
+  await upload(page, 'ada.png', 'image/png', Buffer.from(await drawn(page, 9, 9), 'base64'))
+  await expect(alert).toContainText("This file can't be used")
+})
+
 test('shows the own picture before that of a provider, and the initials if it does not load', async ({
   page,
   site,

@@ -130,6 +130,7 @@ export type Change =
   | { readonly do: 'rename'; readonly firstName: string; readonly lastName: string }
   /** An empty URL removes the picture. */
   | { readonly do: 'setPicture'; readonly url: string }
+  | { readonly do: 'uploadPicture'; readonly file: File }
   /** An empty tag removes the choice. */
   | { readonly do: 'setLanguage'; readonly tag: string }
   | { readonly do: 'sendEmailCode'; readonly email: string }
