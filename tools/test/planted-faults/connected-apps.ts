@@ -171,4 +171,11 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
     replacement: '',
     tests: ['provider/src/routes/authorization-server/openid-requests.test'],
   },
+  {
+    means: 'a request with a URL that the app has not registered shows the name of the app before the sign-in',
+    file: 'packages/provider/src/routes/authorization-server/authorize.ts',
+    text: '    requireRedirect(app, redirect_uri)',
+    replacement: '',
+    tests: ['provider/src/attacks/before-sign-in.test'],
+  },
 ]

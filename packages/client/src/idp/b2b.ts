@@ -4,6 +4,7 @@ import { action } from '../core/action.ts'
 import type { MemberClient } from '../identity/b2b.ts'
 import { idpMethods } from './idp-methods.ts'
 
+export const authorizeDescribe = action(calls.authorizeDescribe)
 export const authorizeStart = action(calls.authorizeStart)
 export const authorizeSubmit = action(calls.authorizeSubmit)
 export const deviceStart = action(calls.deviceStart)

@@ -4,6 +4,7 @@ import { action, signIn } from '../core/action.ts'
 import type { Client } from '../core/client.ts'
 import { idpMethods } from './idp-methods.ts'
 
+export const authorizeDescribe = action(calls.authorizeDescribe)
 export const authorizeStart = action(calls.authorizeStart)
 export const authorizeSubmit = action(calls.authorizeSubmit)
 export const deviceStart = action(calls.deviceStart)

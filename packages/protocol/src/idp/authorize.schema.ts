@@ -31,6 +31,7 @@ const request = {
 }
 
 export const authorizeStart = z.object(request)
+export const authorizeDescribe = authorizeStart
 
 export const authorizeSubmit = z.object({
   ...request,

@@ -2,6 +2,7 @@ import { keyed, signedIn } from '../core/call.ts'
 import type { Member } from '../identity/member.ts'
 import type { Organization } from '../identity/organization.ts'
 import type {
+  AuthorizeDescribed,
   AuthorizeRequest,
   AuthorizeStarted,
   AuthorizeSubmit,
@@ -22,7 +23,12 @@ export interface MemberAuthorizeStarted extends AuthorizeStarted {
 }
 
 export const authorizeStart = signedIn.post<AuthorizeRequest, MemberAuthorizeStarted>('/idp/b2b/oauth/authorize/start')
-/** Requires a session, except for `prompt=none`: without one, the app gets the error `login_required`. */
+/** Names the app of a request before a user is signed in. */
+export const authorizeDescribe = keyed.post<AuthorizeRequest, AuthorizeDescribed>('/idp/b2b/oauth/authorize/describe')
+/**
+ * Requires a session, with two exceptions. Without one, the app gets the error `login_required` for `prompt=none`, and
+ * `access_denied` for `consent_denied`.
+ */
 export const authorizeSubmit = keyed.post<AuthorizeSubmit, AuthorizeSubmitted>('/idp/b2b/oauth/authorize/submit')
 /** The request of a device that shows a code (RFC 8628), for the signed-in member. */
 export const deviceStart = signedIn.post<DeviceRequest, MemberAuthorizeStarted & DeviceStarted>(

@@ -2,6 +2,7 @@ import { keyed, signedIn } from '../core/call.ts'
 import type { Grant } from '../identity/session.ts'
 import type { User } from '../identity/user.ts'
 import type {
+  AuthorizeDescribed,
   AuthorizeRequest,
   AuthorizeStarted,
   AuthorizeSubmit,
@@ -21,7 +22,12 @@ export interface UserAuthorizeStarted extends AuthorizeStarted {
 }
 
 export const authorizeStart = signedIn.post<AuthorizeRequest, UserAuthorizeStarted>('/idp/oauth/authorize/start')
-/** Requires a session, except for `prompt=none`: without one, the app gets the error `login_required`. */
+/** Names the app of a request before a user is signed in. */
+export const authorizeDescribe = keyed.post<AuthorizeRequest, AuthorizeDescribed>('/idp/oauth/authorize/describe')
+/**
+ * Requires a session, with two exceptions. Without one, the app gets the error `login_required` for `prompt=none`, and
+ * `access_denied` for `consent_denied`.
+ */
 export const authorizeSubmit = keyed.post<AuthorizeSubmit, AuthorizeSubmitted>('/idp/oauth/authorize/submit')
 /** The request of a device that shows a code (RFC 8628), for the signed-in user. */
 export const deviceStart = signedIn.post<DeviceRequest, UserAuthorizeStarted & DeviceStarted>('/idp/oauth/device/start')

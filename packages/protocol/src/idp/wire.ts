@@ -60,6 +60,16 @@ export interface AuthorizeStarted {
   readonly redirect_error?: { readonly error: string; readonly error_description: string }
 }
 
+/** Answer to a page that does not know its user yet. */
+export interface AuthorizeDescribed {
+  readonly client: ConnectedAppPublic
+  /**
+   * Whether a submission with `consent_denied` leads back to the app before a sign-in. It does not while the metadata
+   * document of the app is unread, because its redirect URLs are unknown.
+   */
+  readonly may_return: boolean
+}
+
 /** Where the browser goes. Without a code, the URL carries the error of the authorization. */
 export interface AuthorizeSubmitted {
   readonly redirect_uri: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AuthorizeStarted, AuthorizeSubmitted } from '@latchkey/protocol/idp/wire'
+import type { AuthorizeDescribed, AuthorizeStarted, AuthorizeSubmitted } from '@latchkey/protocol/idp/wire'
 import { asBackEnd } from './back-end.ts'
 import { type Answered, basic, type TestProvider } from './provider.ts'
 
@@ -56,6 +56,11 @@ export class ConnectedApps {
       scopes: ['openid', 'email', 'profile'],
       ...more,
     }
+  }
+
+  /** Asks about a request of an app as a visitor who is not signed in. */
+  describe(app: Pick<TestApp, 'client_id'>, more: object = {}): Promise<Answered<AuthorizeDescribed>> {
+    return this.provider.post(`${this.calls}/oauth/authorize/describe`, this.request(app, more))
   }
 
   start(session: string, app: Pick<TestApp, 'client_id'>, more: object = {}): Promise<Answered<AuthorizeStarted>> {

@@ -1,4 +1,5 @@
 import type {
+  AuthorizeDescribed,
   AuthorizeRequest,
   AuthorizeStarted,
   AuthorizeSubmit,
@@ -89,26 +90,55 @@ export const finishAuthorization = async (
 }
 
 /**
- * Answers a request with `prompt=none` while no user is signed in: the app gets `login_required` (OpenID Connect Core,
- * 3.1.2.6). Only an app that the owner of the project added gets it, see `mayForwardUnasked`.
+ * Answers a submission while no user is signed in. With `prompt=none` the app gets `login_required` (OpenID Connect Core,
+ * 3.1.2.6), but only an app that the owner of the project added, see `mayForwardUnasked`. After a visitor chose to leave
+ * the sign-in, every app gets `access_denied` (RFC 6749, 4.1.2.1), as it would after the consent screen.
  *
  * @throws ProviderError `user_unauthenticated` for all other requests and apps
  */
-export const refuseSilently = async (
+export const refuseSignedOut = async (
   deps: MethodDeps,
   { project, baseURL }: Pick<AuthorizationContext, 'project' | 'baseURL'>,
-  { client_id, redirect_uri, prompt, state, response_mode }: AuthorizeSubmit,
+  { client_id, redirect_uri, prompt, state, response_mode, consent_denied, consent_granted }: AuthorizeSubmit,
 ): Promise<AuthorizeSubmitted> => {
+  const isDenied = consent_denied === true && !consent_granted
   const isSilent = promptsOf({ prompt }).join(' ') === 'none'
   const server = authorizationServerOf(project, baseURL)
-  const app = isSilent ? await findServedApp(deps, project, server, client_id) : null
-  if (app === null || !mayForwardUnasked(app))
+  const app = isSilent || isDenied ? await findServedApp(deps, project, server, client_id) : null
+  if (app === null || !(isDenied || mayForwardUnasked(app)))
     throw new ProviderError('user_unauthenticated', 'Nobody is signed in. Nothing was granted. Sign in first.')
   requireRedirect(app, redirect_uri)
-  const error_description = 'Nobody is signed in, and `prompt=none` does not allow to ask.'
-  const parameters = { error: 'login_required', error_description, state, iss: issuerOf(project, baseURL).issuer }
+  const refusal = isDenied
+    ? { error: 'access_denied', error_description: 'The user left before they signed in.' }
+    : {
+        error: 'login_required',
+        error_description: 'Nobody is signed in, and `prompt=none` does not allow to ask.',
+      }
+  const parameters = { ...refusal, state, iss: issuerOf(project, baseURL).issuer }
   const to = { project, baseURL, redirectUri: redirect_uri, responseMode: response_mode }
   return { redirect_uri: await responseURL(deps, to, parameters) }
+}
+
+/**
+ * Names the app of a request to a visitor who is not signed in. A metadata document is never fetched for a visitor: they
+ * could have the provider ask any number of servers. Until a user has signed in to such an app, its host is its name.
+ *
+ * @throws ProviderError `connected_app_not_found`, or the app has not registered the redirect URL
+ */
+export const describeAuthorization = async (
+  deps: MethodDeps,
+  { project, baseURL }: Pick<AuthorizationContext, 'project' | 'baseURL'>,
+  { client_id, redirect_uri }: AuthorizeRequest,
+): Promise<AuthorizeDescribed> => {
+  const server = authorizationServerOf(project, baseURL)
+  const app = await findServedApp(deps, project, server, client_id)
+  if (app !== null) {
+    requireRedirect(app, redirect_uri)
+    return { client: publicApp(app, redirect_uri), may_return: true }
+  }
+  if (server.authorizationURL === null || !isDocumentURL(project, server, client_id)) throw connectedAppNotFound()
+  const unread = { client_id, client_type: 'third_party_public', client_name: new URL(client_id).host }
+  return { client: { ...unread, client_description: '', is_self_described: true }, may_return: false }
 }
 
 const judgedBy = async (

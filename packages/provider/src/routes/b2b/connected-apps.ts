@@ -15,7 +15,12 @@ import { memberAnswer } from '../../domain/organizations/members/member-answers.
 import { roleHolder } from '../../domain/organizations/members/member-roles.ts'
 import { requireMembership } from '../../domain/organizations/members/membership.ts'
 import { requireNotMorePrivileged } from '../../domain/organizations/members/not-more-privileged.ts'
-import { finishAuthorization, refuseSilently, startAuthorization } from '../authorization-server/authorize.ts'
+import {
+  describeAuthorization,
+  finishAuthorization,
+  refuseSignedOut,
+  startAuthorization,
+} from '../authorization-server/authorize.ts'
 import { startDeviceAnswer, submitDeviceAnswer } from '../authorization-server/devices.ts'
 import { type Route, route } from '../route.ts'
 
@@ -26,6 +31,8 @@ const ownerIn = ({ organization }: Caller, userId: string) => ({
 
 /** The routes by which members authorize connected apps. */
 export const connectedAppBusinessRoutes: readonly Route[] = [
+  route(calls.authorizeDescribe, schema.authorizeDescribe, describeAuthorization),
+
   route(calls.authorizeStart, schema.authorizeStart, async (deps, context, input) => {
     const caller = await callerOf(deps, context)
     const started = await startAuthorization(deps, context, memberGrantor(caller), input)
@@ -33,7 +40,7 @@ export const connectedAppBusinessRoutes: readonly Route[] = [
   }),
 
   route(calls.authorizeSubmit, schema.authorizeSubmit, async (deps, { session, ...context }, input) => {
-    if (session === null) return refuseSilently(deps, context, input)
+    if (session === null) return refuseSignedOut(deps, context, input)
     const caller = await callerOf(deps, { ...context, session })
     return finishAuthorization(deps, { ...context, session }, memberGrantor(caller), input)
   }),

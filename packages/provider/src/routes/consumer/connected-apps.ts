@@ -9,7 +9,12 @@ import type { LiveSession } from '../../domain/sessions/sessions.ts'
 import { attestUser } from '../../domain/sign-in/attest-user.ts'
 import { grant } from '../../domain/sign-in/session-grant.ts'
 import { wireUser } from '../../domain/users/wire-user.ts'
-import { finishAuthorization, refuseSilently, startAuthorization } from '../authorization-server/authorize.ts'
+import {
+  describeAuthorization,
+  finishAuthorization,
+  refuseSignedOut,
+  startAuthorization,
+} from '../authorization-server/authorize.ts'
 import { startDeviceAnswer, submitDeviceAnswer } from '../authorization-server/devices.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
@@ -26,6 +31,8 @@ const grantorOf = ({ person }: LiveSession) => ({ userId: person.userId, person,
 
 /** The routes by which users authorize connected apps, and end their access. */
 export const connectedAppRoutes: readonly Route[] = [
+  route(calls.authorizeDescribe, schema.authorizeDescribe, describeAuthorization),
+
   route(calls.authorizeStart, schema.authorizeStart, async (deps, context, input) => {
     const { person } = context.session
     const started = await startAuthorization(deps, context, grantorOf(context.session), input)
@@ -34,7 +41,7 @@ export const connectedAppRoutes: readonly Route[] = [
 
   route(calls.authorizeSubmit, schema.authorizeSubmit, (deps, context, input) =>
     context.session === null
-      ? refuseSilently(deps, context, input)
+      ? refuseSignedOut(deps, context, input)
       : finishAuthorization(deps, context, grantorOf(context.session), input),
   ),
 
