@@ -22,6 +22,7 @@ interface AuthorizingClient {
 }
 
 const elementId = '#login'
+const consentElementId = '#consent'
 const styles = { colorScheme: 'auto' } as const
 
 const userClient = async (): Promise<AuthorizingClient> => {
@@ -31,7 +32,7 @@ const userClient = async (): Promise<AuthorizingClient> => {
   return {
     session: client.session,
     mountSignIn: () => client.mountLogin({ elementId, styles, config }),
-    mountConsent: () => client.mountIdentityProvider({ elementId, styles }),
+    mountConsent: () => client.mountIdentityProvider({ elementId: consentElementId, styles }),
   }
 }
 
@@ -45,27 +46,29 @@ const memberClient = async (): Promise<AuthorizingClient> => {
   return {
     session: client.session,
     mountSignIn: () => client.mount({ elementId, styles, config }),
-    mountConsent: () => client.mountIdentityProvider({ elementId, styles }),
+    mountConsent: () => client.mountIdentityProvider({ elementId: consentElementId, styles }),
     choice: <OrganizationChoice client={client} />,
   }
 }
 
 /**
- * Signs in, then shows the consent. A sign-out on the consent page (another account) leads back to the sign-in. The
- * consent page alone handles requests to sign out, and those that do not allow to ask the user (`prompt=none`).
+ * Shows the sign-in below the consent while nobody is signed in: the consent then names the app that waits, and has the way
+ * back to it. After a sign-in, and after a sign-out for another account, it continues by itself. It alone handles requests
+ * to sign out, and those that do not allow to ask the user (`prompt=none`).
  */
-function alternate({ session, mountSignIn, mountConsent }: AuthorizingClient) {
+function showSignIn({ session, mountSignIn, mountConsent }: AuthorizingClient) {
   const query = new URLSearchParams(location.search)
   const needsNoSession = query.has('post_logout_redirect_uri') || query.has('logout') || query.get('prompt') === 'none'
-  let shown: 'sign-in' | 'consent' | undefined
-  let handle: Handle | undefined
+  let signIn: Handle | undefined
   const show = () => {
-    const next = needsNoSession || session.getSync() !== null ? 'consent' : 'sign-in'
-    if (next === shown) return
-    shown = next
-    handle?.unmount()
-    handle = next === 'consent' ? mountConsent() : mountSignIn()
+    const isNeeded = !needsNoSession && session.getSync() === null
+    if (isNeeded) signIn ??= mountSignIn()
+    else {
+      signIn?.unmount()
+      signIn = undefined
+    }
   }
+  mountConsent()
   session.onChange(show)
   show()
 }
@@ -82,6 +85,7 @@ if (page !== null) {
           <main className="landing">
             <div>
               {client.choice}
+              <div id="consent" />
               <div id="login" />
             </div>
             <Inbox feed={openFeed()} />
@@ -89,7 +93,7 @@ if (page !== null) {
         </>,
       ),
     )
-    alternate(client)
+    showSignIn(client)
   } catch (cause) {
     root.render(
       <p className="broken" role="alert">

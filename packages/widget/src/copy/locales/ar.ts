@@ -438,6 +438,8 @@ export const scopes: Translated<typeof english.scopes> = {
 export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.checking': 'جارٍ التحقق من الطلب…',
   'idp.noSession': 'لم تسجّل الدخول. سجّل الدخول للمتابعة.',
+  'idp.signInForApp': 'سجّل الدخول للمتابعة إلى {app}',
+  'idp.backToApp': 'العودة إلى {app}',
   'idp.outdated': 'يطلب التطبيق أن تسجّل الدخول مرة أخرى قبل المتابعة.',
   'idp.signInAgain': 'تسجيل الدخول مرة أخرى',
   'idp.framed': 'تُعرض هذه الصفحة داخل موقع آخر. للمتابعة، افتحها في نافذة مستقلة.',

@@ -460,6 +460,8 @@ export const scopes: Translated<typeof english.scopes> = {
 export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.checking': 'Die Anfrage wird geprüft …',
   'idp.noSession': 'Sie sind nicht angemeldet. Melden Sie sich an, um fortzufahren.',
+  'idp.signInForApp': 'Melden Sie sich an, um mit {app} fortzufahren',
+  'idp.backToApp': 'Zurück zu {app}',
   'idp.outdated': 'Die App verlangt, dass Sie sich noch einmal anmelden, bevor es weitergeht.',
   'idp.signInAgain': 'Noch einmal anmelden',
   'idp.framed':

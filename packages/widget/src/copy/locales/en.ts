@@ -466,6 +466,8 @@ export const scopes = {
 export const identityProvider = {
   'idp.checking': 'Checking the request…',
   'idp.noSession': 'You are not signed in. Sign in to continue.',
+  'idp.signInForApp': 'Sign in to continue to {app}',
+  'idp.backToApp': 'Back to {app}',
   'idp.outdated': 'The app asks you to sign in again before you continue.',
   'idp.signInAgain': 'Sign in again',
   'idp.framed': 'This page is shown inside another site. To continue, open it in a window of its own.',

@@ -451,6 +451,8 @@ export const scopes: Translated<typeof english.scopes> = {
 export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.checking': 'Comprobando la solicitud…',
   'idp.noSession': 'No has iniciado sesión. Inicia sesión para continuar.',
+  'idp.signInForApp': 'Inicia sesión para continuar en {app}',
+  'idp.backToApp': 'Volver a {app}',
   'idp.outdated': 'La aplicación te pide que inicies sesión de nuevo antes de continuar.',
   'idp.signInAgain': 'Iniciar sesión de nuevo',
   'idp.framed': 'Esta página se muestra dentro de otro sitio. Para continuar, ábrela en una ventana propia.',

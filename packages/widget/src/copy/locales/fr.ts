@@ -456,6 +456,8 @@ export const scopes: Translated<typeof english.scopes> = {
 export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.checking': 'Vérification de la demande…',
   'idp.noSession': 'Vous n’êtes pas connecté. Connectez-vous pour continuer.',
+  'idp.signInForApp': 'Connectez-vous pour continuer vers {app}',
+  'idp.backToApp': 'Retourner sur {app}',
   'idp.outdated': 'L’application vous demande de vous reconnecter avant de continuer.',
   'idp.signInAgain': 'Se reconnecter',
   'idp.framed':

@@ -428,6 +428,8 @@ export const scopes: Translated<typeof english.scopes> = {
 export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.checking': 'הבקשה נבדקת…',
   'idp.noSession': 'אינך מחובר. יש להתחבר כדי להמשיך.',
+  'idp.signInForApp': 'יש להתחבר כדי להמשיך אל {app}',
+  'idp.backToApp': 'חזרה אל {app}',
   'idp.outdated': 'האפליקציה מבקשת להתחבר שוב לפני שממשיכים.',
   'idp.signInAgain': 'התחברות מחדש',
   'idp.framed': 'הדף הזה מוצג בתוך אתר אחר. כדי להמשיך, יש לפתוח אותו בחלון נפרד.',

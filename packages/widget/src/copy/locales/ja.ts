@@ -442,6 +442,8 @@ export const scopes: Translated<typeof english.scopes> = {
 export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.checking': 'リクエストを確認しています…',
   'idp.noSession': 'ログインしていません。続けるにはログインしてください。',
+  'idp.signInForApp': '{app} に進むにはログインしてください',
+  'idp.backToApp': '{app} に戻る',
   'idp.outdated': '続ける前に、もう一度ログインすることがアプリから求められています。',
   'idp.signInAgain': 'もう一度ログイン',
   'idp.framed': 'このページは別のサイトの中に表示されています。続けるには、独立したウィンドウで開いてください。',

@@ -444,6 +444,8 @@ export const scopes: Translated<typeof english.scopes> = {
 export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.checking': 'Verificando a solicitação…',
   'idp.noSession': 'Você não entrou. Entre para continuar.',
+  'idp.signInForApp': 'Entre para continuar em {app}',
+  'idp.backToApp': 'Voltar para {app}',
   'idp.outdated': 'O aplicativo pede que você entre novamente antes de continuar.',
   'idp.signInAgain': 'Entrar novamente',
   'idp.framed': 'Esta página está sendo exibida dentro de outro site. Para continuar, abra-a em uma janela própria.',

@@ -413,6 +413,8 @@ export const scopes: Translated<typeof english.scopes> = {
 export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.checking': '正在检查请求…',
   'idp.noSession': '您尚未登录。请先登录再继续。',
+  'idp.signInForApp': '登录以继续前往 {app}',
+  'idp.backToApp': '返回 {app}',
   'idp.outdated': '该应用要求您重新登录后再继续。',
   'idp.signInAgain': '重新登录',
   'idp.framed': '此页面显示在另一个网站中。要继续，请在单独的窗口中打开。',

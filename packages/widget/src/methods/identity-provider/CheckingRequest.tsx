@@ -5,12 +5,13 @@ import { printedPress } from '../../ui/printed-press.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import type { IdpSteps, Printed } from './contract.ts'
+import { SignInForApp } from './SignInForApp.tsx'
 
-export type CheckingIntents = { look: []; signIn: [] }
+export type CheckingIntents = { look: []; signIn: []; leave: [] }
 
 /** The request is being checked, or why it cannot be answered. */
 export const CheckingRequest: View<IdpSteps['IDPRequest'] & Printed, CheckingIntents> = ({ at, emit }) => {
-  const { words, busy, error, fault, who, isFramed, form } = at
+  const { id, words, busy, error, fault, who, waitingApp, isFramed, form } = at
   if (fault) {
     const { parameter, reason } = fault
     return (
@@ -28,6 +29,8 @@ export const CheckingRequest: View<IdpSteps['IDPRequest'] & Printed, CheckingInt
         </a>
       </div>
     )
+  if (who === 'nobody' && waitingApp)
+    return <SignInForApp {...{ id, words, waitingApp, error }} isLeaving={busy === 'leave'} onBack={emit.leave} />
   if (who === 'nobody') return <Banner kind="error">{words('idp.noSession')}</Banner>
   if (who === 'outdated')
     return (

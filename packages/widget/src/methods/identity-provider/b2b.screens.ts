@@ -2,7 +2,14 @@
 
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import { attest, revoke } from '@latchkey/client/identity/member-session'
-import { authorizeStart, authorizeSubmit, deviceStart, deviceSubmit, logoutStart } from '@latchkey/client/idp/b2b'
+import {
+  authorizeDescribe,
+  authorizeStart,
+  authorizeSubmit,
+  deviceStart,
+  deviceSubmit,
+  logoutStart,
+} from '@latchkey/client/idp/b2b'
 import { identityProvider, scopes } from '../../copy/locales/en.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import consent from '../../ui/styles/consent.css?inline'
@@ -14,6 +21,7 @@ export const styles = [states, screenStyles, banner, consent]
 export const sentences = { ...identityProvider, ...scopes }
 
 export const screens = idpRows({
+  describe: authorizeDescribe,
   start: authorizeStart,
   submit: authorizeSubmit,
   deviceStart,

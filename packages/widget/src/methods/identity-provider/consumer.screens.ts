@@ -4,6 +4,7 @@ import type { SignedIn } from '@latchkey/client/core/session/session'
 import { revoke } from '@latchkey/client/identity/session'
 import {
   attest,
+  authorizeDescribe,
   authorizeStart,
   authorizeSubmit,
   deviceStart,
@@ -21,6 +22,7 @@ export const styles = [states, screenStyles, banner, consent]
 export const sentences = { ...identityProvider, ...scopes }
 
 export const screens = idpRows({
+  describe: authorizeDescribe,
   start: authorizeStart,
   submit: authorizeSubmit,
   deviceStart,

@@ -65,6 +65,14 @@ export interface AskedConsent extends AskedPage {
   readonly manifest: readonly ConsentSection[] | null
 }
 
+/** The app that waits while its user signs in. */
+export interface WaitingApp {
+  readonly app: AskingApp
+  readonly target: RedirectTarget
+  /** Whether the user can go back without a sign-in. */
+  readonly mayReturn: boolean
+}
+
 /** The name of the project, if it is known before the screen is shown. */
 interface NamedProject {
   readonly projectName?: string
@@ -75,6 +83,8 @@ export interface IdpSteps {
   IDPRequest: AskedPage & {
     /** `outdated` if the provider demands a new sign-in. Default: unknown. */
     who?: Who | 'outdated'
+    /** For `nobody`: the app that the sign-in is for, if the provider knows it. */
+    waitingApp?: WaitingApp
     /** Whether a page of another origin frames this one, so that it could lead the user's clicks. */
     isFramed?: true
     /** The parameter for which the request cannot be answered. */

@@ -1,6 +1,7 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { SignedInState } from '@latchkey/client/core/vertical'
 import type {
+  AuthorizeDescribed,
   AuthorizeRequest,
   AuthorizeStarted,
   AuthorizeSubmit,
@@ -30,6 +31,7 @@ export interface IdpVertical extends Vertical {
 
 /** The calls of one vertical. */
 export interface IdpCalls<Who extends SignedInState, Started extends AuthorizeStarted> {
+  readonly describe: Action<AuthorizeRequest, AuthorizeDescribed, Who>
   readonly start: Action<AuthorizeRequest, Started, Who>
   readonly submit: Action<AuthorizeSubmit, AuthorizeSubmitted, Who>
   readonly deviceStart: Action<DeviceRequest, Started & DeviceStarted, Who>

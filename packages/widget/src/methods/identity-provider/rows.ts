@@ -13,6 +13,7 @@ import { accountChangeOf, type IdpCalls, type IdpVertical, manifestOf, projectNa
 import { Logout } from './Logout.tsx'
 import { isFramed, leave, pageRequest, placeNameOf, targetOf } from './requests.ts'
 import { appOf, scopesOf } from './started.ts'
+import { waitingAppOf } from './waiting-app.ts'
 
 /** Lifetime of a session that a trusted token opens, as in the existing components. */
 const TRUSTED_MINUTES = 60
@@ -52,10 +53,22 @@ const unaskedEnd = ({ redirect_uri }: AuthorizeSubmitted): IdpSteps['IDPEnd'] =>
 
 /** Creates the rows of one vertical. */
 export const idpRows = <Who extends SignedInState, Started extends AuthorizeStarted>(calls: IdpCalls<Who, Started>) => {
-  const { start, submit, logoutStart, revoke, attest, accountOf } = calls
+  const { describe, start, submit, logoutStart, revoke, attest, accountOf } = calls
   const accountChange = accountChangeOf(calls)
 
-  const uses = { start, submit, logoutStart, revoke, attest, whoIsIn, otherwise, leave, isFramed, projectName }
+  const uses = {
+    describe,
+    start,
+    submit,
+    logoutStart,
+    revoke,
+    attest,
+    whoIsIn,
+    otherwise,
+    leave,
+    isFramed,
+    projectName,
+  }
   const leads = ['IDPRequest', 'IDPDevice', 'IDPConsent', 'IDPLogout', 'IDPEnd'] as const
   type Checking = HandlerContext<IdpVertical, typeof uses, (typeof leads)[number]> & {
     readonly at: IdpSteps['IDPRequest']
@@ -106,7 +119,8 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
         return go('IDPEnd', ended)
       }
       report(new IdpError('idp_no_session', 'No user is signed in. Sign in on this page first.'))
-      return go('IDPRequest', { query, options, who: 'nobody' })
+      const waitingApp = await waitingAppOf(query, (request) => use.describe(request))
+      return go('IDPRequest', { query, options, who: 'nobody', ...(waitingApp !== null && { waitingApp }) })
     }
     if (page.kind === 'device') return go('IDPDevice', { query, options, typed: page.userCode })
     const { request } = page
@@ -150,13 +164,24 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
     async ambient({ at, use, go }) {
       if (at.who !== 'nobody') return undefined
       await use.otherwise({ than: 'nobody' })
-      return go('IDPRequest', { ...at, who: 'unknown' })
+      return go('IDPRequest', { query: at.query, options: at.options, who: 'unknown' })
     },
     on: {
       look: check,
       async signIn({ at, use, go }) {
         await use.revoke({ forceClear: true }).catch(() => {})
-        return go('IDPRequest', { ...at, who: 'nobody' })
+        const waitingApp = await waitingAppOf(at.query, (request) => use.describe(request))
+        return go('IDPRequest', { ...at, who: 'nobody', ...(waitingApp !== null && { waitingApp }) })
+      },
+      /** The provider checks the request again and writes the address; the page's own query is never followed. */
+      async leave(reach) {
+        const { at, use, go } = reach
+        const page = pageRequest(at.query)
+        if (page.kind !== 'authorize') return undefined
+        const submitted = await use.submit({ ...page.request, consent_granted: false, consent_denied: true })
+        const ended = endOf(reach, submitted, at.waitingApp?.app.name ?? '', true)
+        await use.leave({ url: submitted.redirect_uri })
+        return go('IDPEnd', ended)
       },
     },
   })
@@ -190,7 +215,8 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       },
       async switchAccount({ at, use, go }) {
         await use.revoke({})
-        return go('IDPRequest', { query: at.query, options: at.options, who: 'nobody' })
+        const waitingApp = { app: at.app, target: at.target, mayReturn: true }
+        return go('IDPRequest', { query: at.query, options: at.options, who: 'nobody', waitingApp })
       },
     },
   })

@@ -32,6 +32,26 @@ const consent = {
 export const samples: readonly Sample<IdpSteps>[] = [
   { step: { name: 'IDPRequest', ...page }, busy: ['arrive'], failed: { arrive: 'flow.unreachable' } },
   { step: { name: 'IDPRequest', ...page, who: 'nobody' }, busy: [], failed: {} },
+  {
+    step: {
+      ...{ ...page, name: 'IDPRequest', who: 'nobody' },
+      waitingApp: { app: asked.app, target: consent.target, mayReturn: true },
+    },
+    busy: ['leave'],
+    failed: { leave: 'flow.unreachable' },
+  },
+  {
+    step: {
+      ...{ ...page, name: 'IDPRequest', who: 'nobody' },
+      waitingApp: {
+        app: { name: 'Trustworthy Agent (localhost:8765)', host: null, isSelfDescribed: true, description: '' },
+        target: { kind: 'device', place: 'localhost:8765' },
+        mayReturn: true,
+      },
+    },
+    busy: [],
+    failed: {},
+  },
   { step: { name: 'IDPRequest', ...page, isFramed: true }, busy: [], failed: {} },
   { step: { name: 'IDPRequest', ...page, who: 'outdated' }, busy: ['signIn'], failed: {} },
   {

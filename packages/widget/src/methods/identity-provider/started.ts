@@ -17,7 +17,7 @@ export const scopesOf = ({ scope_results }: AuthorizeStarted, isGrantable: boole
     .map(({ scope, description }) => ({ scope, description }))
 
 /** Describes the app. An app without a name is called by the host that the browser returns to. */
-export const appOf = ({ client }: AuthorizeStarted, target: RedirectTarget | CodeTarget): AskingApp => {
+export const appOf = ({ client }: Pick<AuthorizeStarted, 'client'>, target: RedirectTarget | CodeTarget): AskingApp => {
   const { client_id } = client
   if (client.claimed_name !== undefined)
     return {
