@@ -7,7 +7,7 @@ import { openPortal, portal, section } from './portal-page.ts'
 /** Who opens the portal, and which pages and buttons they find. */
 const visitors = [
   ['a member', ['stytch_member'], ['Organization'], []],
-  ['an admin', ['stytch_admin'], ['Members', 'Organization', 'Single sign-on'], ['Invite a member']],
+  ['an admin', ['stytch_admin'], ['Members', 'Organization', 'Single sign-on', 'Provisioning'], ['Invite a member']],
   ['a role that only searches', ['reader'], ['Members', 'Organization'], []],
   ['a role that invites', ['host'], ['Members', 'Organization'], ['Invite a member']],
 ] as const

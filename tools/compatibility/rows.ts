@@ -9,8 +9,8 @@ export const tried: readonly Tried[] = [...sites, ...backEnds, ...clients, ...id
 
 export const failing: readonly Failing[] = [
   {
-    ...{ subject: 'Mobile apps and SCIM', kind: 'sdk', seenIn: 'docs/SWITCHING.md' },
-    named: 'Mobile apps and SCIM',
+    ...{ subject: 'Mobile apps', kind: 'sdk', seenIn: 'docs/SWITCHING.md' },
+    named: 'Mobile apps',
     reason: 'Their names are placeholders that compile. Using one throws an error that names it.',
   },
   {

@@ -28,6 +28,7 @@ const loadDiscovery = () => importPart(() => import('./methods/discovery/b2b.ts'
 const loadOAuth = () => importPart(() => import('./methods/oauth/b2b.ts'), 'oauth')
 const loadOneTap = () => importPart(() => import('./methods/oauth/one-tap-b2b.ts'), 'googleOneTap')
 const loadOAuthRefusal = () => importPart(() => import('./methods/oauth/refused-elsewhere.ts'), 'oauthRefusalError')
+const loadScim = () => importPart(() => import('./identity/scim.ts'), 'scimCalls')
 const loadSso = () => importPart(() => import('./methods/sso/b2b.ts'), 'sso')
 const loadTotp = () => importPart(() => import('./methods/totp/b2b.ts'), 'totp')
 const loadRecoveryCodes = () => importPart(() => import('./methods/totp/b2b.ts'), 'recoveryCodes')
@@ -183,6 +184,18 @@ export const headless = (core: MemberClient) => {
     }),
     oauth,
     sso,
+    /** The connection by which an identity provider adds and removes members. */
+    scim: lazyPart(core, loadScim, {
+      getConnection: true,
+      createConnection: true,
+      updateConnection: true,
+      deleteConnection: true,
+      getConnectionGroups: true,
+      getConnectionLog: true,
+      rotateStart: true,
+      rotateComplete: true,
+      rotateCancel: true,
+    }),
     totp: lazyPart(core, loadTotp, { create: true, authenticate: true }),
     recoveryCodes: lazyPart(core, loadRecoveryCodes, { recover: true, get: true, rotate: true }),
     discovery: lazyPart(core, loadDiscovery, {

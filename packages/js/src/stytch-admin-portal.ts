@@ -11,7 +11,7 @@ export {
   type AdminPortalStyleConfig,
   mountAdminPortalMemberManagement,
   mountAdminPortalOrgSettings,
+  mountAdminPortalSCIM,
   mountAdminPortalSSO,
 } from '@latchkey/widget/stytch/b2b/admin-portal'
 export * from '@latchkey/widget/stytch/names'
-export * from '@latchkey/widget/stytch/unbuilt/admin-portal'

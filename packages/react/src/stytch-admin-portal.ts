@@ -7,10 +7,11 @@ export {
   type AdminPortalMemberManagementProps,
   AdminPortalOrgSettings,
   type AdminPortalOrgSettingsProps,
+  AdminPortalSCIM,
+  type AdminPortalSCIMProps,
   AdminPortalSSO,
   type AdminPortalSSOProps,
 } from '@latchkey/widget/react/stytch/b2b/StytchAdminPortal.tsx'
-export * from '@latchkey/widget/react/stytch/unbuilt/admin-portal.tsx'
 export type {
   AdminPortalCommonProps,
   AdminPortalMemberManagementMountOptions,

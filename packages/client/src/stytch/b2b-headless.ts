@@ -6,7 +6,6 @@ import { onChangeOf } from './on-change.ts'
 import { clientOptionsOf, type StytchClientOptions } from './options.ts'
 import type { IHeadlessRBACClient } from './parts.ts'
 import { toStytchError, withStytchErrors } from './to-stytch-error.ts'
-import * as unbuilt from './unbuilt/business-calls.ts'
 import type { Writable } from './writable.ts'
 
 const NAME = 'StytchB2BHeadlessClient'
@@ -53,7 +52,6 @@ interface Parts
     onChange: OnChange<ReturnType<Facade['organization']['getSync']>>
   }
   rbac: IHeadlessRBACClient
-  scim: typeof unbuilt.scim
   onStateChange: OnChange<Partial<SignedInMember>>
   parseAuthenticateUrl: typeof parseAuthenticateUrl
 }
@@ -73,7 +71,6 @@ const partsOf = (core: MemberClient): Parts => {
     },
     // `withStytchErrors` loses the type parameter with a site's resources.
     rbac: facade.rbac as IHeadlessRBACClient,
-    scim: unbuilt.scim,
     onStateChange: onChangeOf(core, () => core.session.current() ?? signedOutState),
     parseAuthenticateUrl,
   }

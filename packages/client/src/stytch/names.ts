@@ -211,7 +211,7 @@ export type {
   WebAuthnRegisterStartOptions,
   WebAuthnUpdateOptions,
 } from './requests.ts'
+export type * from './scim-calls.ts'
 export type * from './unbuilt/devices.ts'
-export type * from './unbuilt/organizations.ts'
 export type * from './unbuilt/phones.ts'
 export * from './unbuilt/phones-values.ts'

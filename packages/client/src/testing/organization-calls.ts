@@ -142,4 +142,28 @@ export const organizationCalls: readonly MemberCall[] = [
     'POST /b2b/impersonation/authenticate',
     { impersonation_token: 't' },
   ],
+  ['scim.getConnection', (c) => c.scim.getConnection('c'), 'GET /b2b/scim', undefined],
+  [
+    'scim.createConnection',
+    (c) => c.scim.createConnection({ display_name: 'Okta', identity_provider: 'okta' }),
+    'POST /b2b/scim',
+    { display_name: 'Okta', identity_provider: 'okta' },
+  ],
+  [
+    'scim.updateConnection',
+    (c) => c.scim.updateConnection({ connection_id: 'c', display_name: 'Entra' }),
+    'PUT /b2b/scim/c',
+    { display_name: 'Entra' },
+  ],
+  ['scim.deleteConnection', (c) => c.scim.deleteConnection('c'), 'DELETE /b2b/scim/c', undefined],
+  ['scim.getConnectionGroups', (c) => c.scim.getConnectionGroups({ limit: 5 }), 'POST /b2b/scim/groups', { limit: 5 }],
+  ['scim.getConnectionLog', (c) => c.scim.getConnectionLog({ limit: 5 }), 'POST /b2b/scim/log', { limit: 5 }],
+  ...(['Start', 'Complete', 'Cancel'] as const).map(
+    (step): MemberCall => [
+      `scim.rotate${step}`,
+      (c) => c.scim[`rotate${step}`]('c'),
+      `POST /b2b/scim/rotate/${step.toLowerCase()}`,
+      { connection_id: 'c' },
+    ],
+  ),
 ]

@@ -15,8 +15,8 @@ const english: Readonly<Record<string, string>> = Object.assign(
 /** Sentences that are intentionally the same as in English. */
 const same: Readonly<Record<string, readonly string[]>> = {
   all: ['main.subtitle', 'phone.placeholder'],
-  'pt-BR': ['tabs.whatsapp'],
-  es: ['portal.connectionRoles', 'portal.roles', 'tabs.whatsapp'],
+  'pt-BR': ['portal.scimToken', 'tabs.whatsapp'],
+  es: ['portal.connectionRoles', 'portal.roles', 'portal.scimToken', 'tabs.whatsapp'],
   fr: ['portal.connectionActive', 'portal.pages', 'tabs.whatsapp'],
   de: [
     ...[
@@ -27,10 +27,10 @@ const same: Readonly<Record<string, readonly string[]>> = {
       'portal.optionalName',
       'portal.organizationName',
     ],
-    ...['portal.roleAdmin', 'portal.status', 'tabs.whatsapp'],
+    ...['portal.roleAdmin', 'portal.scimPerson', 'portal.scimToken', 'portal.status', 'tabs.whatsapp'],
   ],
-  ja: ['email.placeholder', 'tabs.whatsapp'],
-  'zh-CN': ['email.placeholder', 'tabs.whatsapp'],
+  ja: ['email.placeholder', 'portal.scimUrl', 'tabs.whatsapp'],
+  'zh-CN': ['email.placeholder', 'portal.scimUrl', 'tabs.whatsapp'],
   ar: ['email.placeholder'],
   he: ['email.placeholder', 'tabs.whatsapp'],
 }

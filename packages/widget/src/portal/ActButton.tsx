@@ -91,6 +91,13 @@ export const ActButton = <Subject,>({
           onConfirm={run}
           onClose={() => setAsking(false)}
         >
+          {dialog.of && (
+            <p className="lk-body">
+              <strong>
+                <bdi>{dialog.of(about)}</bdi>
+              </strong>
+            </p>
+          )}
           <p className="lk-body">{words(dialog.text)}</p>
           {more && <p className="lk-body">{words(more)}</p>}
           {dialog.box && (

@@ -16,9 +16,10 @@ const menuPages: readonly {
   { page: 'scim', label: 'portal.scim', permission: ['stytch.scim', 'get'] },
 ]
 
-/** Whether the project offers a page at all. Provisioning has no page yet: back ends set it up (docs/SCIM.md). */
+/** Whether the project offers a page at all. */
 const isOffered = (page: PortalPage, { features }: Facts) =>
-  page !== 'scim' && (page !== 'sso' || features?.sso_config.sso_enabled !== false)
+  (page !== 'sso' || features?.sso_config.sso_enabled !== false) &&
+  (page !== 'scim' || features?.scim_config.scim_enabled !== false)
 
 /** Leads to the other pages. */
 export const Menu = ({

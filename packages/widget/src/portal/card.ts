@@ -100,6 +100,8 @@ export interface Act<Subject> {
   readonly dialog?: {
     readonly title: PlainId
     readonly text: PlainId
+    /** Names what the act is about, so that the admin sees it before the act. */
+    readonly of?: (about: About<Subject>) => string
     /** A further sentence that depends on the subject. */
     readonly more?: (about: About<Subject>) => PlainId | null
     /** A box of the dialog, with its name in the input. */

@@ -31,12 +31,21 @@ const sso = methodOf<Portal, {}>()({
   load: () => import('./sso/sso.screens.ts'),
 })
 
+const scim = methodOf<Portal, {}>()({
+  id: 'scim',
+  product: '',
+  entries: {},
+  owns: ['Provisioning'],
+  isOwnMount: true,
+  load: () => import('./scim/scim.screens.ts'),
+})
+
 /** Fills in what every mount has. A site's configuration may be JSON, in which `null` also means unset. */
 const readConfig = (config?: PortalConfig | null) => ({ ...config, products: [] as const })
 
 /** The portal of an organization: its pages, and no first screen. */
 export const portal: Definition<Portal> = {
-  methods: [members, organization, sso],
+  methods: [members, organization, sso, scim],
   readConfig,
   // No mount starts on Main.
   plan: () => ({ sections: [], ambient: [], text: ['main.title'] }),

@@ -20,7 +20,8 @@ const firstPlace = ({ page, member, connection, routing }: PortalConfig): Place 
 }
 
 /**
- * Mounts the portal of the signed-in member's organization: its members, its settings, its single sign-on. The roles of
+ * Mounts the portal of the signed-in member's organization: its members, its settings, its single sign-on and its
+ * provisioning. The roles of
  * the member decide what is there. Without a signed-in member it shows a sentence and calls `onEvent` with
  * `PORTAL_SIGNED_OUT`.
  *

@@ -6,7 +6,8 @@ import type { Facts } from './contract.ts'
 
 /** Every member has it, so it is never given or taken. */
 export const MEMBER_ROLE = 'stytch_member'
-const ADMIN_ROLE = 'stytch_admin'
+/** The built-in role with every permission. */
+export const ADMIN_ROLE = 'stytch_admin'
 
 interface Naming {
   readonly facts: Pick<Facts, 'roles'>

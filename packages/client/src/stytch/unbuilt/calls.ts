@@ -13,10 +13,10 @@ export type Calls<Path extends string> = {
 /**
  * Creates stubs for unimplemented methods. Each throws an error that names the method.
  *
- * @param under their path on the client: `scim.`
+ * @param under their path on the client: `user.`
  *
  * @example
- * const scim = unbuiltCalls('provisioning', 'scim.', ['createConnection', 'deleteConnection'])
+ * const ofUser = unbuiltCalls('phones', 'user.', ['deleteBiometricRegistration'])
  */
 export const unbuiltCalls = <Path extends string>(
   subject: Subject,

@@ -7,8 +7,6 @@ export type Unbuilt = any
 /** Parts of the existing packages that Latchkey does not have yet. */
 export const subjects = {
   phones: 'apps on phones',
-  provisioning: 'provisioning by SCIM',
-  'admin-portal': 'the pages on which an organization manages itself',
 } as const
 export type Subject = keyof typeof subjects
 

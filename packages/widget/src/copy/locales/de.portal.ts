@@ -75,6 +75,7 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
     'Das letzte Zertifikat kann nicht entfernt werden. Fügen Sie zuerst sein Nachfolger-Zertifikat hinzu.',
   'portal.refusedMapping': 'In der Tabelle der Attribute fehlt ein nötiges Attribut.',
   'portal.refusedRole': 'Eine der Rollen gibt es nicht mehr. Laden Sie die Seite neu.',
+  'portal.refusedScimExists': 'Ihre Organisation hat schon eine Verbindung. Laden Sie die Seite neu.',
   'portal.refusedRotation': 'Das Token hat sich inzwischen geändert. Laden Sie die Seite neu.',
   'portal.refusedValue': 'Einer der Werte wird nicht angenommen. Prüfen Sie die Werte.',
   'portal.methodMissing': 'Wählen Sie mindestens einen Eintrag.',
@@ -209,25 +210,38 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.addRule': 'Regel hinzufügen',
 }
 
-export const portalSso: Translated<typeof english.portalSso> = {
-  'portal.newConnection': 'Neue Verbindung',
+export const portalConnections: Translated<typeof english.portalConnections> = {
   'portal.create': 'Anlegen',
   'portal.connectionName': 'Anzeigename',
-  'portal.connectionNameHelp': 'Ihre Mitglieder lesen ihn auf der Schaltfläche: „Weiter mit …“.',
   'portal.identityProvider': 'Identitätsanbieter',
   'portal.choose': 'Auswählen …',
   'portal.otherProvider': 'Anderer Identitätsanbieter',
-  'portal.sharedConnection': 'Verbindung einer anderen Organisation',
   'portal.providerMissing': 'Wählen Sie den Identitätsanbieter.',
+  'portal.connectionActive': 'Aktiv',
+  'portal.ours': 'Beim Identitätsanbieter eintragen',
+  'portal.expiresOn': 'Läuft am {date} ab',
+  'portal.expiredOn': 'Am {date} abgelaufen',
+  'portal.connectionRoles': 'Rollen',
+  'portal.rolesOfGroups': 'Rollen von Gruppen',
+  'portal.addGroup': 'Gruppe hinzufügen',
+  'portal.group': 'Gruppe',
+  'portal.use': 'Verwendung',
+  'portal.deleteConnection': 'Verbindung löschen',
+  'portal.deleteConnectionTitle': 'Diese Verbindung löschen?',
+  'portal.connectionDeleted': 'Verbindung gelöscht',
+}
+
+export const portalSso: Translated<typeof english.portalSso> = {
+  'portal.newConnection': 'Neue Verbindung',
+  'portal.connectionNameHelp': 'Ihre Mitglieder lesen ihn auf der Schaltfläche: „Weiter mit …“.',
+  'portal.sharedConnection': 'Verbindung einer anderen Organisation',
   'portal.noConnections': 'Noch keine Verbindung.',
   'portal.allConnectionsList': 'Alle Verbindungen',
   'portal.connectionGone': 'Diese Verbindung gibt es nicht.',
   'portal.default': 'Standard',
-  'portal.connectionActive': 'Aktiv',
   'portal.connectionPending': 'Unvollständig',
   'portal.pendingText':
     'Noch kann sich niemand mit dieser Verbindung anmelden. Tragen Sie die Werte dieser Seite bei Ihrem Identitätsanbieter ein und dessen Werte hier.',
-  'portal.ours': 'Beim Identitätsanbieter eintragen',
   'portal.oursText': 'Legen Sie dort eine Anwendung an und kopieren Sie diese Werte hinein.',
   'portal.acsUrl': 'Single-Sign-on-URL (ACS-URL, Antwort-URL)',
   'portal.audience': 'Audience (Entity-ID, SP-Entity-ID)',
@@ -244,8 +258,6 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newCertificateHelp':
     'Es kommt zu den Zertifikaten unten hinzu, damit nichts ausfällt, während eines das andere ersetzt.',
   'portal.certificates': 'Zertifikate',
-  'portal.expiresOn': 'Läuft am {date} ab',
-  'portal.expiredOn': 'Am {date} abgelaufen',
   'portal.removeCertificate': 'Zertifikat entfernen',
   'portal.removeCertificateTitle': 'Dieses Zertifikat entfernen?',
   'portal.removeCertificateText': 'Anmeldungen, die damit signiert sind, werden sofort abgelehnt.',
@@ -266,15 +278,10 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.attribute': 'Attribut',
   'portal.attributeName': 'Name beim Identitätsanbieter',
   'portal.warnGroups': 'Ohne das Attribut groups wirken die Rollen nach Gruppe nicht mehr.',
-  'portal.connectionRoles': 'Rollen',
   'portal.connectionRolesText':
     'Mitglieder, die sich mit dieser Verbindung anmelden, haben diese Rollen, solange die Regel hier steht.',
   'portal.rolesOfAll': 'Rollen aller Mitglieder dieser Verbindung',
-  'portal.rolesOfGroups': 'Rollen von Gruppen',
-  'portal.addGroup': 'Gruppe hinzufügen',
-  'portal.group': 'Gruppe',
   'portal.joinByConnection': 'Personen treten bei, wenn sie sich mit dieser Verbindung zum ersten Mal anmelden',
-  'portal.use': 'Verwendung',
   'portal.makeDefault': 'Zum Standard machen',
   'portal.makeDefaultTitle': 'Diese Verbindung zum Standard machen?',
   'portal.makeDefaultText': 'Anmeldungen ohne Auswahl beginnen mit ihr. Sie ersetzt den jetzigen Standard.',
@@ -284,9 +291,57 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.testText':
     'Sie verlassen diese Seite und melden sich mit dieser Verbindung an. Gelingt das nicht, melden Sie sich wie bisher an und kommen zurück.',
   'portal.testStarted': 'Der Test beginnt',
-  'portal.deleteConnection': 'Verbindung löschen',
-  'portal.deleteConnectionTitle': 'Diese Verbindung löschen?',
   'portal.deleteConnectionText':
     'Ihre Mitglieder können sich nicht mehr mit ihr anmelden und verlieren die Rollen, die sie gab. Das lässt sich nicht rückgängig machen.',
-  'portal.connectionDeleted': 'Verbindung gelöscht',
+}
+
+export const portalScim: Translated<typeof english.portalScim> = {
+  'portal.scimText':
+    'Ihr Identitätsanbieter legt die Mitglieder Ihrer Organisation selbst an, ändert und entfernt sie, nach dem Standard SCIM.',
+  'portal.scimNone': 'Die Bereitstellung ist nicht eingerichtet.',
+  'portal.scimNew': 'Bereitstellung einrichten',
+  'portal.scimUrl': 'SCIM-URL',
+  'portal.scimOursText':
+    'Tragen Sie diese URL und das Token in den Bereitstellungseinstellungen Ihres Identitätsanbieters ein.',
+  'portal.scimNamesThere': 'Dort heißt die URL „{url}“ und das Token „{token}“.',
+  'portal.scimChooseThere': 'Dort auswählen',
+  'portal.scimRolesText':
+    'Mitglieder einer Gruppe haben diese Rollen, solange die Regel hier steht. Eine Gruppe kann mehrere haben.',
+  'portal.scimNoGroups': 'Ihr Identitätsanbieter hat noch keine Gruppe gesendet.',
+  'portal.scimWarnAdmin':
+    'Die Admins Ihres Identitätsanbieters entscheiden, wer in dieser Gruppe ist und damit hier Admin wird.',
+  'portal.scimToken': 'Token',
+  'portal.scimTokenText': 'Mit diesem Token weist sich Ihr Identitätsanbieter aus.',
+  'portal.scimCurrent': 'Jetziges Token',
+  'portal.scimNext': 'Nächstes Token',
+  'portal.scimRotating':
+    'Tragen Sie das nächste Token bei Ihrem Identitätsanbieter ein und schließen Sie dann den Austausch ab. Bis dahin gelten beide Token.',
+  'portal.scimRotate': 'Token austauschen',
+  'portal.scimRotateTitle': 'Das Token austauschen?',
+  'portal.scimRotateText':
+    'Sie erhalten ein zweites Token. Beide gelten, bis Sie den Austausch abschließen, damit nichts ausfällt.',
+  'portal.scimRotateStarted': 'Nächstes Token angelegt',
+  'portal.scimComplete': 'Austausch abschließen',
+  'portal.scimCompleteTitle': 'Den Austausch abschließen?',
+  'portal.scimCompleteText': 'Das jetzige Token gilt sofort nicht mehr. Danach gilt nur das nächste.',
+  'portal.scimCompleted': 'Token ausgetauscht',
+  'portal.scimCancelRotation': 'Austausch abbrechen',
+  'portal.scimCancelTitle': 'Den Austausch abbrechen?',
+  'portal.scimCancelText': 'Das nächste Token gilt sofort nicht mehr. Das jetzige bleibt gültig.',
+  'portal.scimCancelled': 'Austausch abgebrochen',
+  'portal.scimFreshTitle': 'Kopieren Sie das Token jetzt',
+  'portal.scimFreshText': 'Das Token wird nur einmal angezeigt. Geht es verloren, tauschen Sie es aus.',
+  'portal.scimFreshBox': 'Ich habe das Token kopiert',
+  'portal.scimFreshDone': 'Fertig',
+  'portal.scimLog': 'Anfragen der letzten sieben Tage',
+  'portal.scimLogText': 'Was Ihr Identitätsanbieter gesendet hat, das Neueste zuerst. Die Sätze sind auf Englisch.',
+  'portal.scimNoLog':
+    'Noch keine Anfrage. Starten Sie bei Ihrem Identitätsanbieter den Test oder den ersten Lauf und laden Sie neu.',
+  'portal.scimPerson': 'Person',
+  'portal.scimLogDone': 'Erledigt',
+  'portal.scimLogRefused': 'Abgelehnt',
+  'portal.scimReload': 'Neu laden',
+  'portal.scimOlder': 'Ältere Anfragen anzeigen',
+  'portal.scimDeleteText':
+    'Ihr Identitätsanbieter kann keine Mitglieder mehr anlegen oder entfernen. Seine Gruppen und ihre Rollen werden gelöscht. Die Mitglieder bleiben, wie sie sind. Das lässt sich nicht rückgängig machen.',
 }

@@ -73,6 +73,7 @@ export const portalRefusals = {
   'portal.refusedLastCertificate': 'The last certificate cannot be removed. Add its successor first.',
   'portal.refusedMapping': 'A required attribute is missing in the table of attributes.',
   'portal.refusedRole': 'One of the roles no longer exists. Load the page again.',
+  'portal.refusedScimExists': 'Your organization already has a connection. Load the page again.',
   'portal.refusedRotation': 'The token changed meanwhile. Load the page again.',
   'portal.refusedValue': 'One of the values is not accepted. Check them.',
   'portal.methodMissing': 'Choose at least one.',
@@ -205,26 +206,40 @@ export const portalOrganization = {
   'portal.addRule': 'Add rule',
 } as const
 
-/** The page of single sign-on. */
-export const portalSso = {
-  'portal.newConnection': 'New connection',
+/** The pages of connections: single sign-on and provisioning. */
+export const portalConnections = {
   'portal.create': 'Create',
   'portal.connectionName': 'Display name',
-  'portal.connectionNameHelp': 'Your members read it on the button: “Continue with …”.',
   'portal.identityProvider': 'Identity provider',
   'portal.choose': 'Choose…',
   'portal.otherProvider': 'Another identity provider',
-  'portal.sharedConnection': 'Connection of another organization',
   'portal.providerMissing': 'Choose the identity provider.',
+  'portal.connectionActive': 'Active',
+  'portal.ours': 'Enter at your identity provider',
+  'portal.expiresOn': 'Expires on {date}',
+  'portal.expiredOn': 'Expired on {date}',
+  'portal.connectionRoles': 'Roles',
+  'portal.rolesOfGroups': 'Roles of groups',
+  'portal.addGroup': 'Add group',
+  'portal.group': 'Group',
+  'portal.use': 'Use',
+  'portal.deleteConnection': 'Delete connection',
+  'portal.deleteConnectionTitle': 'Delete this connection?',
+  'portal.connectionDeleted': 'Connection deleted',
+} as const
+
+/** The page of single sign-on. */
+export const portalSso = {
+  'portal.newConnection': 'New connection',
+  'portal.connectionNameHelp': 'Your members read it on the button: “Continue with …”.',
+  'portal.sharedConnection': 'Connection of another organization',
   'portal.noConnections': 'No connection yet.',
   'portal.allConnectionsList': 'All connections',
   'portal.connectionGone': 'There is no such connection.',
   'portal.default': 'Default',
-  'portal.connectionActive': 'Active',
   'portal.connectionPending': 'Not complete',
   'portal.pendingText':
     'Nobody can sign in by this connection yet. Enter the values of this page at your identity provider, and its values here.',
-  'portal.ours': 'Enter at your identity provider',
   'portal.oursText': 'Create an application there, and copy these values into it.',
   'portal.acsUrl': 'Single sign-on URL (ACS URL, reply URL)',
   'portal.audience': 'Audience (entity ID, SP entity ID)',
@@ -240,8 +255,6 @@ export const portalSso = {
   'portal.newCertificateHelp':
     'It is added to the certificates below, so that nothing stops while one replaces another.',
   'portal.certificates': 'Certificates',
-  'portal.expiresOn': 'Expires on {date}',
-  'portal.expiredOn': 'Expired on {date}',
   'portal.removeCertificate': 'Remove certificate',
   'portal.removeCertificateTitle': 'Remove this certificate?',
   'portal.removeCertificateText': 'Sign-ins that were signed with it are refused at once.',
@@ -262,14 +275,9 @@ export const portalSso = {
   'portal.attribute': 'Attribute',
   'portal.attributeName': 'Name at the identity provider',
   'portal.warnGroups': 'Without the attribute groups, the roles by group stop working.',
-  'portal.connectionRoles': 'Roles',
   'portal.connectionRolesText': 'Members who sign in by this connection have these roles while the rule is here.',
   'portal.rolesOfAll': 'Roles of all members of this connection',
-  'portal.rolesOfGroups': 'Roles of groups',
-  'portal.addGroup': 'Add group',
-  'portal.group': 'Group',
   'portal.joinByConnection': 'People join by signing in with this connection for the first time',
-  'portal.use': 'Use',
   'portal.makeDefault': 'Make default',
   'portal.makeDefaultTitle': 'Make this the default connection?',
   'portal.makeDefaultText': 'Sign-ins without a choice start with it. It replaces the present default.',
@@ -279,9 +287,55 @@ export const portalSso = {
   'portal.testText':
     'You leave this page and sign in by this connection. If it does not work, sign in as before and come back.',
   'portal.testStarted': 'The test starts',
-  'portal.deleteConnection': 'Delete connection',
-  'portal.deleteConnectionTitle': 'Delete this connection?',
   'portal.deleteConnectionText':
     'Its members can no longer sign in by it, and lose the roles that it gave. This cannot be undone.',
-  'portal.connectionDeleted': 'Connection deleted',
+} as const
+
+/** The page of provisioning. */
+export const portalScim = {
+  'portal.scimText':
+    'Your identity provider adds, changes and removes the members of your organization by itself, by the SCIM standard.',
+  'portal.scimNone': 'Provisioning is not set up.',
+  'portal.scimNew': 'Set up provisioning',
+  'portal.scimUrl': 'SCIM URL',
+  'portal.scimOursText': 'Enter this URL and the token in the provisioning settings of your identity provider.',
+  'portal.scimNamesThere': 'There, the URL is called “{url}” and the token “{token}”.',
+  'portal.scimChooseThere': 'Choose there',
+  'portal.scimRolesText': 'The members of a group have these roles while the rule is here. A group can have several.',
+  'portal.scimNoGroups': 'Your identity provider has sent no group yet.',
+  'portal.scimWarnAdmin':
+    'The admins of your identity provider decide who is in this group, and so who becomes an admin here.',
+  'portal.scimToken': 'Token',
+  'portal.scimTokenText': 'Your identity provider identifies itself with this token.',
+  'portal.scimCurrent': 'Current token',
+  'portal.scimNext': 'Next token',
+  'portal.scimRotating':
+    'Enter the next token at your identity provider, and then complete the replacement. Until then both tokens are valid.',
+  'portal.scimRotate': 'Replace token',
+  'portal.scimRotateTitle': 'Replace the token?',
+  'portal.scimRotateText':
+    'You get a second token. Both are valid until you complete the replacement, so nothing stops.',
+  'portal.scimRotateStarted': 'Next token created',
+  'portal.scimComplete': 'Complete replacement',
+  'portal.scimCompleteTitle': 'Complete the replacement?',
+  'portal.scimCompleteText': 'The current token stops working at once. Only the next token is valid then.',
+  'portal.scimCompleted': 'Token replaced',
+  'portal.scimCancelRotation': 'Cancel replacement',
+  'portal.scimCancelTitle': 'Cancel the replacement?',
+  'portal.scimCancelText': 'The next token stops working at once. The current token stays valid.',
+  'portal.scimCancelled': 'Replacement canceled',
+  'portal.scimFreshTitle': 'Copy the token now',
+  'portal.scimFreshText': 'The token is shown only once. If it is lost, replace it.',
+  'portal.scimFreshBox': 'I have copied the token',
+  'portal.scimFreshDone': 'Done',
+  'portal.scimLog': 'Requests of the last seven days',
+  'portal.scimLogText': 'What your identity provider sent, latest first. The sentences are in English.',
+  'portal.scimNoLog': 'No request yet. Start the test or the first run at your identity provider, and load again.',
+  'portal.scimPerson': 'Person',
+  'portal.scimLogDone': 'Done',
+  'portal.scimLogRefused': 'Refused',
+  'portal.scimReload': 'Load again',
+  'portal.scimOlder': 'Show older requests',
+  'portal.scimDeleteText':
+    'Your identity provider can no longer add or remove members. Its groups and their roles are deleted. The members stay as they are. This cannot be undone.',
 } as const

@@ -74,6 +74,7 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedLastCertificate': 'No se puede quitar el último certificado. Añade primero su sucesor.',
   'portal.refusedMapping': 'Falta un atributo obligatorio en la tabla de atributos.',
   'portal.refusedRole': 'Uno de los roles ya no existe. Vuelve a cargar la página.',
+  'portal.refusedScimExists': 'Tu organización ya tiene una conexión. Carga la página de nuevo.',
   'portal.refusedRotation': 'El token ha cambiado entretanto. Vuelve a cargar la página.',
   'portal.refusedValue': 'Uno de los valores no se acepta. Compruébalos.',
   'portal.methodMissing': 'Elige al menos uno.',
@@ -208,25 +209,38 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.addRule': 'Añadir regla',
 }
 
-export const portalSso: Translated<typeof english.portalSso> = {
-  'portal.newConnection': 'Nueva conexión',
+export const portalConnections: Translated<typeof english.portalConnections> = {
   'portal.create': 'Crear',
   'portal.connectionName': 'Nombre visible',
-  'portal.connectionNameHelp': 'Tus miembros lo leen en el botón: «Continuar con …».',
   'portal.identityProvider': 'Proveedor de identidad',
   'portal.choose': 'Elegir…',
   'portal.otherProvider': 'Otro proveedor de identidad',
-  'portal.sharedConnection': 'Conexión de otra organización',
   'portal.providerMissing': 'Elige el proveedor de identidad.',
+  'portal.connectionActive': 'Activa',
+  'portal.ours': 'Introducir en tu proveedor de identidad',
+  'portal.expiresOn': 'Caduca el {date}',
+  'portal.expiredOn': 'Caducó el {date}',
+  'portal.connectionRoles': 'Roles',
+  'portal.rolesOfGroups': 'Roles de grupos',
+  'portal.addGroup': 'Añadir grupo',
+  'portal.group': 'Grupo',
+  'portal.use': 'Uso',
+  'portal.deleteConnection': 'Eliminar conexión',
+  'portal.deleteConnectionTitle': '¿Eliminar esta conexión?',
+  'portal.connectionDeleted': 'Conexión eliminada',
+}
+
+export const portalSso: Translated<typeof english.portalSso> = {
+  'portal.newConnection': 'Nueva conexión',
+  'portal.connectionNameHelp': 'Tus miembros lo leen en el botón: «Continuar con …».',
+  'portal.sharedConnection': 'Conexión de otra organización',
   'portal.noConnections': 'Aún no hay ninguna conexión.',
   'portal.allConnectionsList': 'Todas las conexiones',
   'portal.connectionGone': 'No existe esa conexión.',
   'portal.default': 'Predeterminada',
-  'portal.connectionActive': 'Activa',
   'portal.connectionPending': 'Incompleta',
   'portal.pendingText':
     'Nadie puede entrar todavía con esta conexión. Introduce los valores de esta página en tu proveedor de identidad, y los suyos aquí.',
-  'portal.ours': 'Introducir en tu proveedor de identidad',
   'portal.oursText': 'Crea allí una aplicación y copia en ella estos valores.',
   'portal.acsUrl': 'URL de inicio de sesión único (URL ACS, URL de respuesta)',
   'portal.audience': 'Audiencia (ID de entidad, ID de entidad del SP)',
@@ -243,8 +257,6 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newCertificateHelp':
     'Se añade a los certificados de abajo, para que nada se detenga mientras uno sustituye a otro.',
   'portal.certificates': 'Certificados',
-  'portal.expiresOn': 'Caduca el {date}',
-  'portal.expiredOn': 'Caducó el {date}',
   'portal.removeCertificate': 'Quitar certificado',
   'portal.removeCertificateTitle': '¿Quitar este certificado?',
   'portal.removeCertificateText': 'Los inicios de sesión firmados con él se rechazan al instante.',
@@ -265,15 +277,10 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.attribute': 'Atributo',
   'portal.attributeName': 'Nombre en el proveedor de identidad',
   'portal.warnGroups': 'Sin el atributo groups, los roles por grupo dejan de funcionar.',
-  'portal.connectionRoles': 'Roles',
   'portal.connectionRolesText':
     'Los miembros que entran con esta conexión tienen estos roles mientras la regla esté aquí.',
   'portal.rolesOfAll': 'Roles de todos los miembros de esta conexión',
-  'portal.rolesOfGroups': 'Roles de grupos',
-  'portal.addGroup': 'Añadir grupo',
-  'portal.group': 'Grupo',
   'portal.joinByConnection': 'Las personas se unen al entrar por primera vez con esta conexión',
-  'portal.use': 'Uso',
   'portal.makeDefault': 'Hacer predeterminada',
   'portal.makeDefaultTitle': '¿Hacer predeterminada esta conexión?',
   'portal.makeDefaultText':
@@ -283,9 +290,57 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.testTitle': '¿Probar esta conexión?',
   'portal.testText': 'Sales de esta página y entras con esta conexión. Si no funciona, entra como antes y vuelve.',
   'portal.testStarted': 'La prueba empieza',
-  'portal.deleteConnection': 'Eliminar conexión',
-  'portal.deleteConnectionTitle': '¿Eliminar esta conexión?',
   'portal.deleteConnectionText':
     'Sus miembros ya no pueden entrar con ella y pierden los roles que daba. Esto no se puede deshacer.',
-  'portal.connectionDeleted': 'Conexión eliminada',
+}
+
+export const portalScim: Translated<typeof english.portalScim> = {
+  'portal.scimText':
+    'Tu proveedor de identidad añade, cambia y quita por sí mismo a los miembros de tu organización, según el estándar SCIM.',
+  'portal.scimNone': 'El aprovisionamiento no está configurado.',
+  'portal.scimNew': 'Configurar el aprovisionamiento',
+  'portal.scimUrl': 'URL de SCIM',
+  'portal.scimOursText':
+    'Introduce esta URL y el token en los ajustes de aprovisionamiento de tu proveedor de identidad.',
+  'portal.scimNamesThere': 'Allí, la URL se llama «{url}» y el token «{token}».',
+  'portal.scimChooseThere': 'Elige allí',
+  'portal.scimRolesText':
+    'Los miembros de un grupo tienen estos roles mientras la regla esté aquí. Un grupo puede tener varios.',
+  'portal.scimNoGroups': 'Tu proveedor de identidad aún no ha enviado ningún grupo.',
+  'portal.scimWarnAdmin':
+    'Los administradores de tu proveedor de identidad deciden quién está en este grupo y, por tanto, quién es administrador aquí.',
+  'portal.scimToken': 'Token',
+  'portal.scimTokenText': 'Tu proveedor de identidad se identifica con este token.',
+  'portal.scimCurrent': 'Token actual',
+  'portal.scimNext': 'Token siguiente',
+  'portal.scimRotating':
+    'Introduce el token siguiente en tu proveedor de identidad y completa después la sustitución. Hasta entonces valen ambos.',
+  'portal.scimRotate': 'Sustituir el token',
+  'portal.scimRotateTitle': '¿Sustituir el token?',
+  'portal.scimRotateText':
+    'Recibes un segundo token. Ambos valen hasta que completes la sustitución, así que nada se interrumpe.',
+  'portal.scimRotateStarted': 'Token siguiente creado',
+  'portal.scimComplete': 'Completar la sustitución',
+  'portal.scimCompleteTitle': '¿Completar la sustitución?',
+  'portal.scimCompleteText': 'El token actual deja de funcionar de inmediato. Después solo vale el token siguiente.',
+  'portal.scimCompleted': 'Token sustituido',
+  'portal.scimCancelRotation': 'Cancelar la sustitución',
+  'portal.scimCancelTitle': '¿Cancelar la sustitución?',
+  'portal.scimCancelText': 'El token siguiente deja de funcionar de inmediato. El token actual sigue siendo válido.',
+  'portal.scimCancelled': 'Sustitución cancelada',
+  'portal.scimFreshTitle': 'Copia el token ahora',
+  'portal.scimFreshText': 'El token se muestra una sola vez. Si se pierde, sustitúyelo.',
+  'portal.scimFreshBox': 'He copiado el token',
+  'portal.scimFreshDone': 'Listo',
+  'portal.scimLog': 'Solicitudes de los últimos siete días',
+  'portal.scimLogText': 'Lo que envió tu proveedor de identidad, lo más reciente primero. Las frases están en inglés.',
+  'portal.scimNoLog':
+    'Aún no hay solicitudes. Inicia la prueba o la primera ejecución en tu proveedor de identidad y carga de nuevo.',
+  'portal.scimPerson': 'Persona',
+  'portal.scimLogDone': 'Hecha',
+  'portal.scimLogRefused': 'Rechazada',
+  'portal.scimReload': 'Volver a cargar',
+  'portal.scimOlder': 'Mostrar solicitudes anteriores',
+  'portal.scimDeleteText':
+    'Tu proveedor de identidad ya no podrá añadir ni quitar miembros. Sus grupos y los roles de estos se eliminan. Los miembros quedan como están. No se puede deshacer.',
 }

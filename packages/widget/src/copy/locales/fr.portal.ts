@@ -74,6 +74,7 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedLastCertificate': 'Le dernier certificat ne peut pas être supprimé. Ajoutez d’abord son successeur.',
   'portal.refusedMapping': 'Un attribut requis manque dans le tableau des attributs.',
   'portal.refusedRole': 'L’un des rôles n’existe plus. Rechargez la page.',
+  'portal.refusedScimExists': 'Votre organisation a déjà une connexion. Rechargez la page.',
   'portal.refusedRotation': 'Le jeton a changé entre-temps. Rechargez la page.',
   'portal.refusedValue': 'L’une des valeurs n’est pas acceptée. Vérifiez-les.',
   'portal.methodMissing': 'Choisissez au moins un élément.',
@@ -210,25 +211,38 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.addRule': 'Ajouter une règle',
 }
 
-export const portalSso: Translated<typeof english.portalSso> = {
-  'portal.newConnection': 'Nouvelle connexion',
+export const portalConnections: Translated<typeof english.portalConnections> = {
   'portal.create': 'Créer',
   'portal.connectionName': 'Nom affiché',
-  'portal.connectionNameHelp': 'Vos membres le lisent sur le bouton : « Continuer avec … ».',
   'portal.identityProvider': 'Fournisseur d’identité',
   'portal.choose': 'Choisir…',
   'portal.otherProvider': 'Autre fournisseur d’identité',
-  'portal.sharedConnection': 'Connexion d’une autre organisation',
   'portal.providerMissing': 'Choisissez le fournisseur d’identité.',
+  'portal.connectionActive': 'Active',
+  'portal.ours': 'À saisir chez votre fournisseur d’identité',
+  'portal.expiresOn': 'Expire le {date}',
+  'portal.expiredOn': 'Expiré le {date}',
+  'portal.connectionRoles': 'Rôles',
+  'portal.rolesOfGroups': 'Rôles de groupes',
+  'portal.addGroup': 'Ajouter un groupe',
+  'portal.group': 'Groupe',
+  'portal.use': 'Utilisation',
+  'portal.deleteConnection': 'Supprimer la connexion',
+  'portal.deleteConnectionTitle': 'Supprimer cette connexion ?',
+  'portal.connectionDeleted': 'Connexion supprimée',
+}
+
+export const portalSso: Translated<typeof english.portalSso> = {
+  'portal.newConnection': 'Nouvelle connexion',
+  'portal.connectionNameHelp': 'Vos membres le lisent sur le bouton : « Continuer avec … ».',
+  'portal.sharedConnection': 'Connexion d’une autre organisation',
   'portal.noConnections': 'Aucune connexion pour l’instant.',
   'portal.allConnectionsList': 'Toutes les connexions',
   'portal.connectionGone': 'Cette connexion n’existe pas.',
   'portal.default': 'Par défaut',
-  'portal.connectionActive': 'Active',
   'portal.connectionPending': 'Incomplète',
   'portal.pendingText':
     'Personne ne peut encore se connecter par cette connexion. Saisissez les valeurs de cette page chez votre fournisseur d’identité, et ses valeurs ici.',
-  'portal.ours': 'À saisir chez votre fournisseur d’identité',
   'portal.oursText': 'Créez-y une application et copiez-y ces valeurs.',
   'portal.acsUrl': 'URL d’authentification unique (URL ACS, URL de réponse)',
   'portal.audience': 'Audience (ID d’entité, ID d’entité SP)',
@@ -245,8 +259,6 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newCertificateHelp':
     'Il s’ajoute aux certificats ci-dessous, pour que rien ne s’arrête pendant un remplacement.',
   'portal.certificates': 'Certificats',
-  'portal.expiresOn': 'Expire le {date}',
-  'portal.expiredOn': 'Expiré le {date}',
   'portal.removeCertificate': 'Supprimer le certificat',
   'portal.removeCertificateTitle': 'Supprimer ce certificat ?',
   'portal.removeCertificateText': 'Les connexions signées avec lui sont refusées immédiatement.',
@@ -267,15 +279,10 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.attribute': 'Attribut',
   'portal.attributeName': 'Nom chez le fournisseur d’identité',
   'portal.warnGroups': 'Sans l’attribut groups, les rôles par groupe cessent de fonctionner.',
-  'portal.connectionRoles': 'Rôles',
   'portal.connectionRolesText':
     'Les membres qui se connectent par cette connexion ont ces rôles tant que la règle est ici.',
   'portal.rolesOfAll': 'Rôles de tous les membres de cette connexion',
-  'portal.rolesOfGroups': 'Rôles de groupes',
-  'portal.addGroup': 'Ajouter un groupe',
-  'portal.group': 'Groupe',
   'portal.joinByConnection': 'Les personnes rejoignent en se connectant pour la première fois par cette connexion',
-  'portal.use': 'Utilisation',
   'portal.makeDefault': 'Définir par défaut',
   'portal.makeDefaultTitle': 'Définir cette connexion par défaut ?',
   'portal.makeDefaultText':
@@ -286,9 +293,58 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.testText':
     'Vous quittez cette page et vous connectez par cette connexion. En cas d’échec, connectez-vous comme avant et revenez.',
   'portal.testStarted': 'Le test commence',
-  'portal.deleteConnection': 'Supprimer la connexion',
-  'portal.deleteConnectionTitle': 'Supprimer cette connexion ?',
   'portal.deleteConnectionText':
     'Ses membres ne peuvent plus se connecter par elle et perdent les rôles qu’elle donnait. Cela ne peut pas être annulé.',
-  'portal.connectionDeleted': 'Connexion supprimée',
+}
+
+export const portalScim: Translated<typeof english.portalScim> = {
+  'portal.scimText':
+    'Votre fournisseur d’identité ajoute, modifie et retire lui-même les membres de votre organisation, selon la norme SCIM.',
+  'portal.scimNone': 'Le provisionnement n’est pas configuré.',
+  'portal.scimNew': 'Configurer le provisionnement',
+  'portal.scimUrl': 'URL SCIM',
+  'portal.scimOursText':
+    'Saisissez cette URL et le jeton dans les réglages de provisionnement de votre fournisseur d’identité.',
+  'portal.scimNamesThere': 'Là-bas, l’URL s’appelle « {url} » et le jeton « {token} ».',
+  'portal.scimChooseThere': 'À choisir là-bas',
+  'portal.scimRolesText':
+    'Les membres d’un groupe ont ces rôles tant que la règle est ici. Un groupe peut en avoir plusieurs.',
+  'portal.scimNoGroups': 'Votre fournisseur d’identité n’a encore envoyé aucun groupe.',
+  'portal.scimWarnAdmin':
+    'Les administrateurs de votre fournisseur d’identité décident qui est dans ce groupe, et donc qui devient administrateur ici.',
+  'portal.scimToken': 'Jeton',
+  'portal.scimTokenText': 'Votre fournisseur d’identité s’identifie avec ce jeton.',
+  'portal.scimCurrent': 'Jeton actuel',
+  'portal.scimNext': 'Jeton suivant',
+  'portal.scimRotating':
+    'Saisissez le jeton suivant chez votre fournisseur d’identité, puis terminez le remplacement. D’ici là, les deux jetons sont valables.',
+  'portal.scimRotate': 'Remplacer le jeton',
+  'portal.scimRotateTitle': 'Remplacer le jeton ?',
+  'portal.scimRotateText':
+    'Vous obtenez un second jeton. Les deux sont valables jusqu’à la fin du remplacement : rien ne s’arrête.',
+  'portal.scimRotateStarted': 'Jeton suivant créé',
+  'portal.scimComplete': 'Terminer le remplacement',
+  'portal.scimCompleteTitle': 'Terminer le remplacement ?',
+  'portal.scimCompleteText': 'Le jeton actuel cesse aussitôt de fonctionner. Seul le jeton suivant est alors valable.',
+  'portal.scimCompleted': 'Jeton remplacé',
+  'portal.scimCancelRotation': 'Annuler le remplacement',
+  'portal.scimCancelTitle': 'Annuler le remplacement ?',
+  'portal.scimCancelText': 'Le jeton suivant cesse aussitôt de fonctionner. Le jeton actuel reste valable.',
+  'portal.scimCancelled': 'Remplacement annulé',
+  'portal.scimFreshTitle': 'Copiez le jeton maintenant',
+  'portal.scimFreshText': 'Le jeton n’est affiché qu’une fois. S’il est perdu, remplacez-le.',
+  'portal.scimFreshBox': 'J’ai copié le jeton',
+  'portal.scimFreshDone': 'Terminé',
+  'portal.scimLog': 'Requêtes des sept derniers jours',
+  'portal.scimLogText':
+    'Ce que votre fournisseur d’identité a envoyé, le plus récent d’abord. Les phrases sont en anglais.',
+  'portal.scimNoLog':
+    'Aucune requête pour l’instant. Lancez le test ou la première exécution chez votre fournisseur d’identité, puis rechargez.',
+  'portal.scimPerson': 'Personne',
+  'portal.scimLogDone': 'Effectuée',
+  'portal.scimLogRefused': 'Refusée',
+  'portal.scimReload': 'Recharger',
+  'portal.scimOlder': 'Afficher les requêtes plus anciennes',
+  'portal.scimDeleteText':
+    'Votre fournisseur d’identité ne peut plus ajouter ni retirer de membres. Ses groupes et leurs rôles sont supprimés. Les membres restent tels quels. Cette action est irréversible.',
 }

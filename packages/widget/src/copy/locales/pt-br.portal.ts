@@ -73,6 +73,7 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedLastCertificate': 'O último certificado não pode ser removido. Adicione primeiro o sucessor.',
   'portal.refusedMapping': 'Falta um atributo obrigatório na tabela de atributos.',
   'portal.refusedRole': 'Uma das funções não existe mais. Recarregue a página.',
+  'portal.refusedScimExists': 'Sua organização já tem uma conexão. Recarregue a página.',
   'portal.refusedRotation': 'O token mudou nesse meio-tempo. Recarregue a página.',
   'portal.refusedValue': 'Um dos valores não é aceito. Verifique-os.',
   'portal.methodMissing': 'Escolha pelo menos um.',
@@ -202,25 +203,38 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.addRule': 'Adicionar regra',
 }
 
-export const portalSso: Translated<typeof english.portalSso> = {
-  'portal.newConnection': 'Nova conexão',
+export const portalConnections: Translated<typeof english.portalConnections> = {
   'portal.create': 'Criar',
   'portal.connectionName': 'Nome de exibição',
-  'portal.connectionNameHelp': 'Seus membros o leem no botão: “Continuar com …”.',
   'portal.identityProvider': 'Provedor de identidade',
   'portal.choose': 'Escolher…',
   'portal.otherProvider': 'Outro provedor de identidade',
-  'portal.sharedConnection': 'Conexão de outra organização',
   'portal.providerMissing': 'Escolha o provedor de identidade.',
+  'portal.connectionActive': 'Ativa',
+  'portal.ours': 'Informar no seu provedor de identidade',
+  'portal.expiresOn': 'Expira em {date}',
+  'portal.expiredOn': 'Expirou em {date}',
+  'portal.connectionRoles': 'Funções',
+  'portal.rolesOfGroups': 'Funções de grupos',
+  'portal.addGroup': 'Adicionar grupo',
+  'portal.group': 'Grupo',
+  'portal.use': 'Uso',
+  'portal.deleteConnection': 'Excluir conexão',
+  'portal.deleteConnectionTitle': 'Excluir esta conexão?',
+  'portal.connectionDeleted': 'Conexão excluída',
+}
+
+export const portalSso: Translated<typeof english.portalSso> = {
+  'portal.newConnection': 'Nova conexão',
+  'portal.connectionNameHelp': 'Seus membros o leem no botão: “Continuar com …”.',
+  'portal.sharedConnection': 'Conexão de outra organização',
   'portal.noConnections': 'Ainda não há conexão.',
   'portal.allConnectionsList': 'Todas as conexões',
   'portal.connectionGone': 'Esta conexão não existe.',
   'portal.default': 'Padrão',
-  'portal.connectionActive': 'Ativa',
   'portal.connectionPending': 'Incompleta',
   'portal.pendingText':
     'Ninguém pode entrar por esta conexão ainda. Informe os valores desta página no seu provedor de identidade, e os valores dele aqui.',
-  'portal.ours': 'Informar no seu provedor de identidade',
   'portal.oursText': 'Crie lá um aplicativo e copie estes valores para ele.',
   'portal.acsUrl': 'URL de login único (URL ACS, URL de resposta)',
   'portal.audience': 'Audiência (ID da entidade, ID da entidade do SP)',
@@ -237,8 +251,6 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newCertificateHelp':
     'Ele é adicionado aos certificados abaixo, para que nada pare enquanto um substitui o outro.',
   'portal.certificates': 'Certificados',
-  'portal.expiresOn': 'Expira em {date}',
-  'portal.expiredOn': 'Expirou em {date}',
   'portal.removeCertificate': 'Remover certificado',
   'portal.removeCertificateTitle': 'Remover este certificado?',
   'portal.removeCertificateText': 'Logins assinados com ele são recusados imediatamente.',
@@ -259,14 +271,9 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.attribute': 'Atributo',
   'portal.attributeName': 'Nome no provedor de identidade',
   'portal.warnGroups': 'Sem o atributo groups, as funções por grupo deixam de funcionar.',
-  'portal.connectionRoles': 'Funções',
   'portal.connectionRolesText': 'Membros que entram por esta conexão têm estas funções enquanto a regra estiver aqui.',
   'portal.rolesOfAll': 'Funções de todos os membros desta conexão',
-  'portal.rolesOfGroups': 'Funções de grupos',
-  'portal.addGroup': 'Adicionar grupo',
-  'portal.group': 'Grupo',
   'portal.joinByConnection': 'Pessoas participam ao entrar por esta conexão pela primeira vez',
-  'portal.use': 'Uso',
   'portal.makeDefault': 'Tornar padrão',
   'portal.makeDefaultTitle': 'Tornar esta conexão a padrão?',
   'portal.makeDefaultText': 'Logins sem escolha começam com ela. Ela substitui a padrão atual.',
@@ -275,9 +282,58 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.testTitle': 'Testar esta conexão?',
   'portal.testText': 'Você sai desta página e entra por esta conexão. Se não funcionar, entre como antes e volte.',
   'portal.testStarted': 'O teste começa',
-  'portal.deleteConnection': 'Excluir conexão',
-  'portal.deleteConnectionTitle': 'Excluir esta conexão?',
   'portal.deleteConnectionText':
     'Os membros dela não podem mais entrar por ela e perdem as funções que ela dava. Isto não pode ser desfeito.',
-  'portal.connectionDeleted': 'Conexão excluída',
+}
+
+export const portalScim: Translated<typeof english.portalScim> = {
+  'portal.scimText':
+    'Seu provedor de identidade adiciona, altera e remove por conta própria os membros da sua organização, segundo o padrão SCIM.',
+  'portal.scimNone': 'O provisionamento não está configurado.',
+  'portal.scimNew': 'Configurar provisionamento',
+  'portal.scimUrl': 'URL do SCIM',
+  'portal.scimOursText':
+    'Informe esta URL e o token nas configurações de provisionamento do seu provedor de identidade.',
+  'portal.scimNamesThere': 'Lá, a URL se chama “{url}” e o token, “{token}”.',
+  'portal.scimChooseThere': 'Escolha lá',
+  'portal.scimRolesText':
+    'Os membros de um grupo têm estas funções enquanto a regra estiver aqui. Um grupo pode ter várias.',
+  'portal.scimNoGroups': 'Seu provedor de identidade ainda não enviou nenhum grupo.',
+  'portal.scimWarnAdmin':
+    'Os administradores do seu provedor de identidade decidem quem está neste grupo e, portanto, quem é administrador aqui.',
+  'portal.scimToken': 'Token',
+  'portal.scimTokenText': 'Seu provedor de identidade se identifica com este token.',
+  'portal.scimCurrent': 'Token atual',
+  'portal.scimNext': 'Próximo token',
+  'portal.scimRotating':
+    'Informe o próximo token no seu provedor de identidade e depois conclua a substituição. Até lá, os dois valem.',
+  'portal.scimRotate': 'Substituir token',
+  'portal.scimRotateTitle': 'Substituir o token?',
+  'portal.scimRotateText':
+    'Você recebe um segundo token. Os dois valem até você concluir a substituição, então nada para.',
+  'portal.scimRotateStarted': 'Próximo token criado',
+  'portal.scimComplete': 'Concluir substituição',
+  'portal.scimCompleteTitle': 'Concluir a substituição?',
+  'portal.scimCompleteText': 'O token atual para de funcionar imediatamente. Depois disso, só vale o próximo token.',
+  'portal.scimCompleted': 'Token substituído',
+  'portal.scimCancelRotation': 'Cancelar substituição',
+  'portal.scimCancelTitle': 'Cancelar a substituição?',
+  'portal.scimCancelText': 'O próximo token para de funcionar imediatamente. O token atual continua válido.',
+  'portal.scimCancelled': 'Substituição cancelada',
+  'portal.scimFreshTitle': 'Copie o token agora',
+  'portal.scimFreshText': 'O token é mostrado só uma vez. Se ele se perder, substitua-o.',
+  'portal.scimFreshBox': 'Copiei o token',
+  'portal.scimFreshDone': 'Concluído',
+  'portal.scimLog': 'Solicitações dos últimos sete dias',
+  'portal.scimLogText':
+    'O que seu provedor de identidade enviou, do mais recente ao mais antigo. As frases estão em inglês.',
+  'portal.scimNoLog':
+    'Nenhuma solicitação ainda. Inicie o teste ou a primeira execução no seu provedor de identidade e carregue de novo.',
+  'portal.scimPerson': 'Pessoa',
+  'portal.scimLogDone': 'Feita',
+  'portal.scimLogRefused': 'Recusada',
+  'portal.scimReload': 'Carregar de novo',
+  'portal.scimOlder': 'Mostrar solicitações mais antigas',
+  'portal.scimDeleteText':
+    'Seu provedor de identidade não poderá mais adicionar nem remover membros. Os grupos dele e as funções deles são excluídos. Os membros ficam como estão. Isso não pode ser desfeito.',
 }

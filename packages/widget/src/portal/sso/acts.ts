@@ -44,6 +44,7 @@ const remove: Act<PortalConnection> = {
   dialog: {
     title: 'portal.deleteConnectionTitle',
     text: 'portal.deleteConnectionText',
+    of: ({ subject }) => subject.display_name || subject.connection_id,
     more: ({ facts }) =>
       facts.organization.auth_methods === 'RESTRICTED' &&
       facts.organization.allowed_auth_methods.every((method) => method === 'sso') &&

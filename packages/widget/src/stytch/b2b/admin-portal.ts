@@ -141,3 +141,6 @@ export const mountAdminPortalOrgSettings = mountOf<AdminPortalOrgSettingsMountOp
 
 /** Mounts the connections of single sign-on, with the errors of `mountAdminPortalMemberManagement`. */
 export const mountAdminPortalSSO = mountOf<AdminPortalSSOMountOptions>('sso')
+
+/** Mounts the connection of provisioning, with the errors of `mountAdminPortalMemberManagement`. */
+export const mountAdminPortalSCIM = mountOf<AdminPortalSCIMMountOptions>('scim')

@@ -3,6 +3,7 @@ import type { PortalConfig, PortalPage } from '../../../portal/config.ts'
 import {
   type AdminPortalMemberManagementMountOptions,
   type AdminPortalOrgSettingsMountOptions,
+  type AdminPortalSCIMMountOptions,
   type AdminPortalSSOMountOptions,
   type AdminPortalStyleConfig,
   portalStylesOf,
@@ -14,6 +15,7 @@ export interface AdminPortalMemberManagementProps<Project = object>
 export interface AdminPortalOrgSettingsProps<Project = object>
   extends Omit<AdminPortalOrgSettingsMountOptions<Project>, 'client'> {}
 export interface AdminPortalSSOProps<Project = object> extends Omit<AdminPortalSSOMountOptions<Project>, 'client'> {}
+export interface AdminPortalSCIMProps<Project = object> extends Omit<AdminPortalSCIMMountOptions<Project>, 'client'> {}
 
 /** Creates the component of one page. The client is that of the provider above, and the page's URL stays as it is. */
 const pageOf =
@@ -33,3 +35,6 @@ export const AdminPortalOrgSettings = pageOf<AdminPortalOrgSettingsProps>('organ
 
 /** The connections of single sign-on. @throws {UsageError} outside a `StytchB2BProvider` */
 export const AdminPortalSSO = pageOf<AdminPortalSSOProps>('sso')
+
+/** The connection of provisioning. @throws {UsageError} outside a `StytchB2BProvider` */
+export const AdminPortalSCIM = pageOf<AdminPortalSCIMProps>('scim')

@@ -1,0 +1,175 @@
+import { scimCalls } from '@latchkey/client/identity/scim'
+import type { ScimConnection, ScimIdentityProvider } from '@latchkey/protocol/scim/connections'
+import type { Card, CardPart, Option } from '../card.ts'
+import { requirePairs, requireText } from '../checks.ts'
+import type { Draft, Pair, Permission } from '../contract.ts'
+import { ADMIN_ROLE, roleOptions } from '../roles.ts'
+import { type ScimProvider, scimProviders } from './identity-providers.ts'
+import { type AboutScim, groupRoles, lastFour, mayUpdate, scimRecords } from './scim-connection.ts'
+
+/** The choices of the identity provider. */
+const providerOptions = ({ words }: Pick<AboutScim, 'words'>): readonly Option[] =>
+  Object.entries(scimProviders).map(([value, { name }]) => ({ value, label: name ?? words('portal.otherProvider') }))
+
+const mayCreate = (): readonly Permission[] => [['stytch.scim', 'create']]
+
+/** The form of a new connection. */
+export const newScimConnection: Card<null> = {
+  name: 'new-scim',
+  title: 'portal.scimNew',
+  text: 'portal.scimText',
+  create: 'portal.create',
+  fields: [
+    {
+      kind: 'choice',
+      name: 'identity_provider',
+      label: 'portal.identityProvider',
+      part: 'create',
+      permissions: mayCreate,
+      read: () => '',
+      options: (about) => [{ value: '', label: about.words('portal.choose') }, ...providerOptions(about)],
+      check: (chosen) => (chosen === '' ? 'portal.providerMissing' : null),
+    },
+    {
+      kind: 'text',
+      name: 'display_name',
+      label: 'portal.connectionName',
+      part: 'create',
+      permissions: mayCreate,
+      read: () => '',
+      check: requireText,
+    },
+  ],
+  parts: {
+    async create(client, _, draft) {
+      const { connection } = await scimCalls.createConnection(client, {
+        display_name: String(draft.display_name).trim(),
+        identity_provider: String(draft.identity_provider),
+      })
+      const { bearer_token, ...rest } = connection
+      const created = { ...rest, bearer_token_last_four: lastFour(bearer_token), next_bearer_token_last_four: '' }
+      const { scim_groups: groups } = await scimCalls.getConnectionGroups(client, {}).catch(() => ({ scim_groups: [] }))
+      const log = { log: [], older: null }
+      return { connection: created, groups, ...log, fresh: { text: bearer_token, isNext: false } }
+    },
+  },
+}
+
+/** Sends changed fields of the connection. */
+const update =
+  (convert: (changed: Draft) => object): CardPart<ScimConnection> =>
+  async (client, changed, _, { subject: { connection_id } }) => {
+    const { connection } = await scimCalls.updateConnection(client, { connection_id, ...convert(changed) })
+    return { connection }
+  }
+
+const details: Card<ScimConnection> = {
+  name: 'details',
+  title: 'portal.details',
+  fields: [
+    {
+      kind: 'text',
+      name: 'display_name',
+      label: 'portal.connectionName',
+      part: 'connection',
+      permissions: mayUpdate,
+      read: ({ subject }) => subject.display_name,
+      check: requireText,
+    },
+    {
+      kind: 'choice',
+      name: 'identity_provider',
+      label: 'portal.identityProvider',
+      part: 'connection',
+      permissions: mayUpdate,
+      read: ({ subject }) => subject.identity_provider,
+      options: providerOptions,
+    },
+  ],
+  parts: {
+    connection: update(({ display_name, identity_provider }) => ({
+      ...(display_name !== undefined && { display_name: String(display_name).trim() }),
+      ...(identity_provider !== undefined && { identity_provider }),
+    })),
+  },
+}
+
+/** The value that the identity provider needs from here, besides the token. */
+export const ours: Card<ScimConnection> = {
+  name: 'ours',
+  title: 'portal.ours',
+  text: 'portal.scimOursText',
+  fields: [
+    {
+      kind: 'copy',
+      name: 'base_url',
+      label: 'portal.scimUrl',
+      part: '',
+      permissions: () => [],
+      read: ({ subject }) => subject.base_url,
+    },
+  ],
+  parts: {},
+}
+
+/** The groups that can be chosen, and those that have a role although the list lacks them. */
+const groupOptions = ({ records, subject }: AboutScim): readonly Option[] => {
+  const { groups = [] } = scimRecords(records)
+  const listed = groups.map(({ group_id: value, group_name: label }) => ({ value, label: label || value }))
+  const assigned = subject.scim_group_implicit_role_assignments
+    .filter(({ group_id }) => !groups.some((group) => group.group_id === group_id))
+    .map(({ group_id: value, group_name: label }) => ({ value, label: label || value }))
+  return [...new Map([...listed, ...assigned].map((option) => [option.value, option])).values()]
+}
+
+const isAdminRule = ({ value }: Pair) => value === ADMIN_ROLE
+
+/** Roles of the members of groups. Each group may have several. */
+const roles: Card<ScimConnection> = {
+  name: 'roles',
+  title: 'portal.connectionRoles',
+  text: 'portal.scimRolesText',
+  fields: [
+    {
+      ...{
+        kind: 'pairs',
+        name: 'groups',
+        label: 'portal.rolesOfGroups',
+        addLabel: 'portal.addGroup',
+        part: 'connection',
+      },
+      keyLabel: 'portal.group',
+      valueLabel: 'portal.role',
+      permissions: () => [['stytch.organization', 'update.settings.implicit-roles']],
+      read: ({ subject }) => groupRoles(subject),
+      isShown: (_, about) => groupOptions(about).length > 0,
+      keys: groupOptions,
+      values: (about) =>
+        roleOptions(
+          about,
+          groupRoles(about.subject).map(({ value }) => value),
+        ),
+      check: requirePairs,
+    },
+  ],
+  // Who is in a group is decided elsewhere. The warning comes with the first such rule of a group.
+  warn(draft, { subject }) {
+    const before = groupRoles(subject).filter(isAdminRule)
+    const after = (draft.groups as readonly Pair[]).filter(isAdminRule)
+    return after.some(({ key }) => !before.some((rule) => rule.key === key)) ? 'portal.scimWarnAdmin' : null
+  },
+  parts: {
+    connection: update(({ groups }) => ({
+      scim_group_implicit_role_assignments: (groups as readonly Pair[]).map(({ key: group_id, value: role_id }) => ({
+        group_id,
+        role_id,
+      })),
+    })),
+  },
+}
+
+export const scimCards = [details, ours, roles] as const
+
+/** The identity provider of a connection, by the name of the wire. A provider of another time may send others. */
+export const providerOf = ({ identity_provider }: ScimConnection): ScimProvider =>
+  scimProviders[identity_provider as ScimIdentityProvider] ?? scimProviders.generic
