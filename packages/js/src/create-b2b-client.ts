@@ -42,9 +42,9 @@ export interface LatchkeyB2BClient extends HeadlessB2BClient {
    */
   mountAccount(options: MemberAccountOptions): Handle
   /**
-   * Mounts the portal of the signed-in member's organization: members, settings and single sign-on. The roles of the
-   * member decide what is there. Its code loads with the first mount. Without a signed-in member it shows a sentence
-   * and calls `onEvent` with `PORTAL_SIGNED_OUT`.
+   * Mounts the portal of the signed-in member's organization: members, settings, single sign-on and
+   * provisioning. The roles of the member decide what is there. Its code loads with the first mount. Without a
+   * signed-in member it shows a sentence and calls `onEvent` with `PORTAL_SIGNED_OUT`.
    *
    * @throws PlaceError at once, if the selector matches no element
    * @example

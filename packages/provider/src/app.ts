@@ -16,6 +16,7 @@ import { openMetrics } from './http/open-metrics.ts'
 import type { MethodDeps } from './methods/method-deps.ts'
 import { openDeps, type ProviderOptions } from './open-deps.ts'
 import { systemClock } from './ports/clock.ts'
+import { hostProofsByDns } from './ports/host-proofs.ts'
 import { internet } from './ports/internet.ts'
 import { backEndRoutes } from './routes/back-end-routes.ts'
 import type { RouteDeps } from './routes/route-deps.ts'
@@ -93,6 +94,7 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
     clock: development?.clock ?? clock,
     messages: development?.messages ?? options.messages,
     outside: options.outside ?? development?.outside ?? internet(),
+    hostProofs: options.hostProofs ?? development?.hostProofs ?? hostProofsByDns(),
   })
   const routeDeps: RouteDeps = {
     deps,

@@ -66,7 +66,7 @@ export interface ProviderOptions {
   readonly metricsToken?: string | null
   /** Internal addresses and ranges that webhooks of projects may reach. In development loopback is also allowed. */
   readonly webhookInternalAddresses?: readonly string[]
-  /** DNS records that prove the hosts of projects. Default: the DNS servers of the system. */
+  /** DNS records that prove the hosts of projects and the email domains of organizations. Default: the DNS servers of the system. */
   readonly hostProofs?: HostProofs
   /** Access to external identity providers. In development the default is the stand-ins. */
   readonly outside?: Outside

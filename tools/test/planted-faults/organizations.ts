@@ -87,6 +87,13 @@ export const faultsOfOrganizations: readonly PlantedFault[] = [
     tests: ['provider/src/domain/organizations/jit-provisioning.test'],
   },
   {
+    means: 'an organization gets a domain whose record is not published',
+    file: 'packages/provider/src/domain/organizations/domain-proofs.ts',
+    text: 'if (!isPublished) throw',
+    replacement: 'if (texts.length === 0) throw',
+    tests: ['attacks/organizations/domain-proofs.test'],
+  },
+  {
     means: 'a role with the earlier name of an action loses its permission',
     file: 'packages/provider/src/domain/permissions/roles.ts',
     text: 'const names = actions.map(currentName)',

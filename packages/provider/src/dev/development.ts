@@ -3,11 +3,13 @@ import type { Connection } from '../http/connection.ts'
 import type { Endpoint, Exchange } from '../http/exchange.ts'
 import { adjustableClock } from '../ports/adjustable-clock.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { HostProofs } from '../ports/host-proofs.ts'
 import type { Messages } from '../ports/messages.ts'
 import type { Outside } from '../ports/outside.ts'
 import { handlerOf } from '../routes/endpoint-handler.ts'
 import type { RouteDeps } from '../routes/route-deps.ts'
 import type { RequestHandler } from '../routes/router.ts'
+import { createStandInDns } from './dns.ts'
 import { developmentEndpoints } from './endpoints.ts'
 import { requireNavigation, requireOwnPage } from './guard.ts'
 import { createInbox } from './inbox.ts'
@@ -24,6 +26,8 @@ export interface Development {
   readonly messages: Messages
   /** The stand-ins, which replace every external provider. */
   readonly outside: Outside
+  /** DNS as `POST /dev/dns` tells it. */
+  readonly hostProofs: HostProofs
   /**
    * Handles every request under `/dev`.
    *
@@ -38,10 +42,12 @@ export const createDevelopment = (baseClock: Clock): Development => {
   const clock = adjustableClock(baseClock)
   const inbox = createInbox(clock)
   const standIn = createStandIn(clock)
+  const dns = createStandInDns()
   return {
     clock,
     messages: inbox,
     outside: standIn.outside,
+    hostProofs: dns,
     notFound: notFoundPage,
     answering(routeDeps, consoleAddress) {
       const app = new Hono<{ Bindings: Connection }>()
@@ -53,7 +59,7 @@ export const createDevelopment = (baseClock: Clock): Development => {
       }
       mount(
         [
-          ...developmentEndpoints(routeDeps, { clock, inbox, consoleAddress }),
+          ...developmentEndpoints(routeDeps, { clock, inbox, dns, consoleAddress }),
           credentialEndpoint(standIn),
           standInMetadata(routeDeps),
         ],

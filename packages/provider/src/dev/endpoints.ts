@@ -14,6 +14,7 @@ import { changeClients } from '../methods/oauth/client.ts'
 import type { AdjustableClock } from '../ports/adjustable-clock.ts'
 import type { RouteDeps } from '../routes/route-deps.ts'
 import { emptyStore } from '../store/empty.ts'
+import type { StandInDns } from './dns.ts'
 import type { Inbox } from './inbox.ts'
 import { inboxPage } from './inbox-page.ts'
 import { seedInsight } from './insight/seed-insight.ts'
@@ -26,6 +27,7 @@ import { createStreams } from './stream.ts'
 export interface DevelopmentParts {
   readonly clock: AdjustableClock
   readonly inbox: Inbox
+  readonly dns: StandInDns
   /** Returns the address of the console, without a trailing slash; null if none is served. */
   readonly consoleAddress: () => string | null
 }
@@ -33,7 +35,7 @@ export interface DevelopmentParts {
 /** Returns the endpoints under `/dev`, named by verb and path. */
 export const developmentEndpoints = (
   { deps, environment }: RouteDeps,
-  { clock, inbox, consoleAddress }: DevelopmentParts,
+  { clock, inbox, dns, consoleAddress }: DevelopmentParts,
 ): Endpoint[] => {
   const openStream = createStreams(inbox)
   return [
@@ -118,6 +120,15 @@ export const developmentEndpoints = (
       },
     },
     {
+      name: 'POST /dev/dns',
+      async answer({ request }) {
+        const { name, txt } = await inputOf(request, schema.dnsRecord)
+        const texts = [txt].flat().filter((one) => one !== '')
+        dns.publish(name, texts)
+        return plain({ name, txt: texts })
+      },
+    },
+    {
       name: 'POST /dev/insight',
       async answer({ request }) {
         const {
@@ -146,6 +157,7 @@ export const developmentEndpoints = (
         await emptyStore(deps.store)
         await ensureDevelopmentRows(deps)
         inbox.clear()
+        dns.clear()
         return plain({ status: 'ok' })
       },
     },

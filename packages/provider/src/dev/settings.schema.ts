@@ -12,6 +12,12 @@ export const clock = z.union([
   z.strictObject({ reset: z.literal(true) }),
 ])
 
+/** The texts of the TXT records of a name. An empty text removes them. */
+export const dnsRecord = z.strictObject({
+  name: text(253).min(1),
+  txt: z.union([text(1_024), z.array(text(1_024)).max(20)]),
+})
+
 /** Sample users of a consumer project. */
 export const sampleUsers = z.strictObject({
   project_id: text(128),

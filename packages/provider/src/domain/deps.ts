@@ -42,7 +42,7 @@ export interface Deps {
   /** Sends without the outbox, for messages that an operator watches. Use the outbox for all others. */
   readonly messages: Messages
   readonly hashing: Hashing
-  /** DNS records by which a site proves that a host is its own. */
+  /** DNS records by which a site proves a host, and an organization an email domain. */
   readonly hostProofs: HostProofs
   /** Passwords that are being looked at, by the client that sent them. */
   readonly passwordsInFlight: InFlightCounter

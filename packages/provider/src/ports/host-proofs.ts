@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 
-/** DNS records by which a site proves that a host is its own. */
+/** DNS records by which a site proves that a host is its own, and an organization that an email domain is. */
 export interface HostProofs {
   /** Returns the texts of the TXT records of a name; none if there are none, or DNS does not answer. */
   textsOf(name: string): Promise<readonly string[]>

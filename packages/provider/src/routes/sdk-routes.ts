@@ -3,6 +3,7 @@ import { askByCode } from '../methods/otp/organizations.ts'
 import { adminPortalRoutes } from './b2b/admin-portal.ts'
 import { connectedAppBusinessRoutes } from './b2b/connected-apps.ts'
 import { discoveryRoutes } from './b2b/discovery.ts'
+import { domainRoutes } from './b2b/domains.ts'
 import { emailLinkBusinessRoutes } from './b2b/email-link.ts'
 import { emailUpdateRoutes } from './b2b/email-update.ts'
 import { impersonationBusinessRoutes } from './b2b/impersonation.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...ssoBusinessRoutes,
   ...scimRoutes,
   ...adminPortalRoutes,
+  ...domainRoutes,
   ...impersonationBusinessRoutes,
   ...connectedAppBusinessRoutes,
   ...accountBusinessRoutes,

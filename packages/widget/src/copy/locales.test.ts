@@ -17,11 +17,12 @@ const same: Readonly<Record<string, readonly string[]>> = {
   all: ['main.subtitle', 'phone.placeholder'],
   'pt-BR': ['portal.scimToken', 'tabs.whatsapp'],
   es: ['portal.connectionRoles', 'portal.roles', 'portal.scimToken', 'tabs.whatsapp'],
-  fr: ['portal.connectionActive', 'portal.pages', 'tabs.whatsapp'],
+  fr: ['portal.connectionActive', 'portal.dnsType', 'portal.pages', 'tabs.whatsapp'],
   de: [
     ...[
       'account.access',
       'passkey.unnamed',
+      'portal.dnsName',
       'portal.issuer',
       'portal.name',
       'portal.optionalName',

@@ -105,6 +105,8 @@ const sentences: Readonly<Partial<Record<ErrorType | ForeignType, PlainId>>> = {
   saml_connection_attribute_mapping_missing_groups_key: 'portal.refusedMapping',
   scim_connection_already_rotating_token: 'portal.refusedRotation',
   scim_connection_not_rotating_token: 'portal.refusedRotation',
+  domain_not_proven: 'portal.refusedNotProven',
+  domain_not_found: 'portal.refusedGone',
 }
 
 export const refusals: Sentences = sentences

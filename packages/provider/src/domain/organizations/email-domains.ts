@@ -99,7 +99,7 @@ export const isClaimedElsewhere = async (
 
 /**
  * Rejects a change that lets people join whom the author has not shown to belong together with: an email domain without
- * a verified address of the author, unless the site has claimed it for the organization, or a tenant without an account
+ * a verified address of the author, unless the organization has proven it or the site has claimed it for the organization, or a tenant without an account
  * of the author. Existing entries stay.
  *
  * @param author null for the site's back end
@@ -117,7 +117,7 @@ export const requireAffiliation = (
   if (domain !== undefined) {
     throw new ProviderError(
       'unauthorized_action',
-      `You have no verified email address at ${domain}. Nothing was changed. Sign in with an address at this domain, or ask the operator of the site to claim the domain for the organization.`,
+      `You have no verified email address at ${domain}. Nothing was changed. Sign in with an address at this domain, prove the domain by DNS, or ask the operator of the site to claim it for the organization.`,
     )
   }
   const isShown = (provider: string, tenant: string) =>

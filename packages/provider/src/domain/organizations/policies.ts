@@ -27,6 +27,7 @@ export const usualPolicies: OrganizationPolicies = {
   allowed_third_party_connected_apps: [],
   scim_connection: null,
   scim_implicit_roles: [],
+  domain_proofs: [],
 }
 
 /** Returns every email domain in the policies: for joining, claimed, and for role assignments. */

@@ -117,6 +117,8 @@ export const limits = {
   /** Events about failed sign-ins of one SSO connection. More are not recorded, because anyone can cause them. */
   failedSignInsOfConnection: { by: 'account', windows: [{ max: 60, seconds: hour }] },
   newConnectionsOfOrganization: { by: 'account', windows: [{ max: 60, seconds: hour }] },
+  /** Look-ups in DNS for the proof of a domain. */
+  domainChecksOfOrganization: { by: 'account', windows: [{ max: 30, seconds: 10 * minute }] },
   /** Requests of one SCIM connection: identity providers require 25 a second, in bursts of 100. */
   scimRequestsOfConnection: { by: 'account', windows: [{ max: 3_000, seconds: minute }] },
   /** Requests to the SCIM service without a valid token. */

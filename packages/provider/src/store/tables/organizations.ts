@@ -48,6 +48,8 @@ export type OrganizationPolicies = Pick<
   readonly scim_connection: Wire['scim_active_connection']
   /** Roles implied by a group that the identity provider provisions. */
   readonly scim_implicit_roles: readonly { readonly group_id: string; readonly role_id: string }[]
+  /** Email domains whose proof by DNS the organization began; the time in ms after which it counted. */
+  readonly domain_proofs: readonly { readonly domain: string; readonly proven_at: number | null }[]
 }
 
 /** An organization of a project. Times in ms. */
@@ -99,7 +101,8 @@ const policiesIn = (text: string): OrganizationPolicies => {
     stored.sso_implicit_roles &&
     stored.custom_roles &&
     stored.allowed_third_party_connected_apps &&
-    stored.scim_implicit_roles
+    stored.scim_implicit_roles &&
+    stored.domain_proofs
     ? (stored as OrganizationPolicies)
     : ({ ...defaultPolicies, ...stored } as OrganizationPolicies)
 }
@@ -115,6 +118,7 @@ const defaultPolicies = {
   allowed_third_party_connected_apps: [],
   scim_connection: null,
   scim_implicit_roles: [],
+  domain_proofs: [],
 } satisfies Partial<OrganizationPolicies>
 
 const dataText = ({ name, logoURL, externalId, trustedMetadata }: OrganizationData): string =>

@@ -1,7 +1,8 @@
+import type { ProvenDomain } from '@latchkey/protocol/identity/domains'
 import type { EventKind } from '../../domain/audit/event-kinds.ts'
 import { SamlIdentityProvider } from '../identity-providers/saml-identity-provider.ts'
 import type { TestOrganizations } from '../organizations.ts'
-import { beginning } from '../provider.ts'
+import { beginning, type TestProvider } from '../provider.ts'
 import type { AuditedActs } from './audited-acts.ts'
 
 interface ConnectionAnswer {
@@ -145,6 +146,18 @@ const provisioning = async (acts: AuditedActs, place: string, actor: ScimActor) 
   await acts.act(`DELETE ${one}`, ['provisioning.removed'], { ...actor, path })
 }
 
+/** Proves an email domain of an organization, and gives it up. */
+const domains = async (acts: AuditedActs, provider: TestProvider, session: string) => {
+  const place = '/sdk/v1/b2b/organizations/me/domains'
+  const changed = ['organization.changed'] as const
+  const body = { domain: 'company-two.example' }
+  const record = await acts.act<ProvenDomain>(`POST ${place}`, changed, { session, body })
+  const { txt_name: name, txt_value: txt } = record
+  await provider.request('POST', '/dev/dns', { body: { name, txt }, authorization: null, origin: null })
+  await acts.act(`POST ${place}/:domain/verify`, changed, { session, path: body, body: {} })
+  await acts.act(`DELETE ${place}/:domain`, changed, { session, path: body })
+}
+
 /** Performs the actions of an admin on a page. */
 export const admins = async (acts: AuditedActs, business: TestOrganizations) => {
   const { session_token: session, organization } = await business.found('boss@company.example', {
@@ -153,6 +166,7 @@ export const admins = async (acts: AuditedActs, business: TestOrganizations) => 
   const own = '/sdk/v1/b2b/organizations'
   await acts.act(`PUT ${own}/me`, ['organization.changed'], { session, body: { organization_name: 'Firm' } })
   await acts.act(`PUT ${own}/members/update`, ['member.changed'], { session, body: { name: 'Boss' } })
+  await domains(acts, business.provider, session)
   const body = { email_address: 'new@company.example', name: 'New' }
   const newMember = await acts.act<{ readonly member_id: string }>(`POST ${own}/members`, ['member.added'], {
     session,

@@ -75,6 +75,8 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
     'Das letzte Zertifikat kann nicht entfernt werden. Fügen Sie zuerst sein Nachfolger-Zertifikat hinzu.',
   'portal.refusedMapping': 'In der Tabelle der Attribute fehlt ein nötiges Attribut.',
   'portal.refusedRole': 'Eine der Rollen gibt es nicht mehr. Laden Sie die Seite neu.',
+  'portal.refusedNotProven':
+    'Der Eintrag wurde nicht gefunden. Vergleichen Sie Name und Wert, warten Sie, bis er veröffentlicht ist, und prüfen Sie erneut.',
   'portal.refusedScimExists': 'Ihre Organisation hat schon eine Verbindung. Laden Sie die Seite neu.',
   'portal.refusedRotation': 'Das Token hat sich inzwischen geändert. Laden Sie die Seite neu.',
   'portal.refusedValue': 'Einer der Werte wird nicht angenommen. Prüfen Sie die Werte.',
@@ -192,7 +194,7 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.joinByDomain': 'Personen mit einer Adresse einer erlaubten Domain treten durch Anmelden bei',
   'portal.domains': 'Erlaubte E-Mail-Domains',
   'portal.addDomain': 'Neue E-Mail-Domain',
-  'portal.domainsHelp': 'Sie können die Domain Ihrer eigenen bestätigten Adresse erlauben.',
+  'portal.domainsHelp': 'Sie können eine nachgewiesene Domain erlauben oder die Ihrer eigenen bestätigten Adresse.',
   'portal.domainMissing': 'Fügen Sie mindestens eine Domain hinzu.',
   'portal.joinBySso': 'Wer durch Single Sign-on beitritt',
   'portal.allConnections': 'Personen jeder Verbindung',
@@ -208,6 +210,25 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.domainRolesText': 'Mitglieder mit einer Adresse der Domain haben die Rolle, solange die Regel hier steht.',
   'portal.rules': 'Regeln',
   'portal.addRule': 'Regel hinzufügen',
+  'portal.provenDomains': 'Nachgewiesene Domains',
+  'portal.provenDomainsText':
+    'Eine Domain, deren DNS Ihren Eintrag hat, gehört Ihrer Organisation allein. Sie können ihr den Beitritt erlauben, und Single Sign-on findet ihre Personen an der Adresse.',
+  'portal.proveDomain': 'Domain nachweisen',
+  'portal.showRecord': 'Eintrag anzeigen',
+  'portal.domainProven': 'Nachgewiesen',
+  'portal.domainPending': 'Noch nicht nachgewiesen',
+  'portal.domainBySite': 'Vom Betreiber der Website festgelegt',
+  'portal.dnsText':
+    'Legen Sie diesen Eintrag beim DNS-Anbieter der Domain an. Es kann eine Stunde dauern, bis er sichtbar ist.',
+  'portal.dnsName': 'Name',
+  'portal.dnsType': 'Typ',
+  'portal.dnsValue': 'Wert',
+  'portal.checkNow': 'Jetzt prüfen',
+  'portal.domainChecked': 'Domain nachgewiesen',
+  'portal.removeDomain': 'Domain entfernen',
+  'portal.removeDomainTitle': 'Diese Domain entfernen?',
+  'portal.removeDomainText': 'Eine andere Organisation kann sie dann nachweisen. Ihre Regeln zu der Domain bleiben.',
+  'portal.domainRemoved': 'Domain entfernt',
 }
 
 export const portalConnections: Translated<typeof english.portalConnections> = {

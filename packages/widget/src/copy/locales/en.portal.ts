@@ -73,6 +73,8 @@ export const portalRefusals = {
   'portal.refusedLastCertificate': 'The last certificate cannot be removed. Add its successor first.',
   'portal.refusedMapping': 'A required attribute is missing in the table of attributes.',
   'portal.refusedRole': 'One of the roles no longer exists. Load the page again.',
+  'portal.refusedNotProven':
+    'The record was not found. Compare its name and its value, wait until it is published, and check again.',
   'portal.refusedScimExists': 'Your organization already has a connection. Load the page again.',
   'portal.refusedRotation': 'The token changed meanwhile. Load the page again.',
   'portal.refusedValue': 'One of the values is not accepted. Check them.',
@@ -188,7 +190,7 @@ export const portalOrganization = {
   'portal.joinByDomain': 'People with an address of an allowed domain join by signing in',
   'portal.domains': 'Allowed email domains',
   'portal.addDomain': 'New email domain',
-  'portal.domainsHelp': 'You can allow the domain of your own verified address.',
+  'portal.domainsHelp': 'You can allow a proven domain, or that of your own verified address.',
   'portal.domainMissing': 'Add at least one domain.',
   'portal.joinBySso': 'Who joins by single sign-on',
   'portal.allConnections': 'People of every connection',
@@ -204,6 +206,24 @@ export const portalOrganization = {
   'portal.domainRolesText': 'Members with an address of the domain have the role while the rule is here.',
   'portal.rules': 'Rules',
   'portal.addRule': 'Add rule',
+  'portal.provenDomains': 'Proven domains',
+  'portal.provenDomainsText':
+    'A domain whose DNS has your record belongs to your organization alone. You can allow it to join, and single sign-on finds its people by their address.',
+  'portal.proveDomain': 'Prove a domain',
+  'portal.showRecord': 'Show the record',
+  'portal.domainProven': 'Proven',
+  'portal.domainPending': 'Not proven yet',
+  'portal.domainBySite': 'Set by the operator of the site',
+  'portal.dnsText': 'Add this record at the DNS provider of the domain. It can take an hour until it is visible.',
+  'portal.dnsName': 'Name',
+  'portal.dnsType': 'Type',
+  'portal.dnsValue': 'Value',
+  'portal.checkNow': 'Check now',
+  'portal.domainChecked': 'Domain proven',
+  'portal.removeDomain': 'Remove domain',
+  'portal.removeDomainTitle': 'Remove this domain?',
+  'portal.removeDomainText': 'Another organization can then prove it. Your rules about the domain stay.',
+  'portal.domainRemoved': 'Domain removed',
 } as const
 
 /** The pages of connections: single sign-on and provisioning. */

@@ -74,6 +74,8 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedLastCertificate': 'No se puede quitar el último certificado. Añade primero su sucesor.',
   'portal.refusedMapping': 'Falta un atributo obligatorio en la tabla de atributos.',
   'portal.refusedRole': 'Uno de los roles ya no existe. Vuelve a cargar la página.',
+  'portal.refusedNotProven':
+    'No se encontró el registro. Compara el nombre y el valor, espera a que se publique y compruébalo de nuevo.',
   'portal.refusedScimExists': 'Tu organización ya tiene una conexión. Carga la página de nuevo.',
   'portal.refusedRotation': 'El token ha cambiado entretanto. Vuelve a cargar la página.',
   'portal.refusedValue': 'Uno de los valores no se acepta. Compruébalos.',
@@ -191,7 +193,7 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.joinByDomain': 'Las personas con una dirección de un dominio permitido se unen al entrar',
   'portal.domains': 'Dominios de correo permitidos',
   'portal.addDomain': 'Nuevo dominio de correo',
-  'portal.domainsHelp': 'Puedes permitir el dominio de tu propia dirección verificada.',
+  'portal.domainsHelp': 'Puedes permitir un dominio demostrado o el de tu propia dirección verificada.',
   'portal.domainMissing': 'Añade al menos un dominio.',
   'portal.joinBySso': 'Quién se une con el inicio de sesión único',
   'portal.allConnections': 'Personas de todas las conexiones',
@@ -207,6 +209,24 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.domainRolesText': 'Los miembros con una dirección del dominio tienen el rol mientras la regla esté aquí.',
   'portal.rules': 'Reglas',
   'portal.addRule': 'Añadir regla',
+  'portal.provenDomains': 'Dominios demostrados',
+  'portal.provenDomainsText':
+    'Un dominio cuyo DNS tiene tu registro pertenece solo a tu organización. Puedes permitirle unirse, y el inicio de sesión único encuentra a su gente por la dirección.',
+  'portal.proveDomain': 'Demostrar un dominio',
+  'portal.showRecord': 'Mostrar el registro',
+  'portal.domainProven': 'Demostrado',
+  'portal.domainPending': 'Aún no demostrado',
+  'portal.domainBySite': 'Definido por el operador del sitio',
+  'portal.dnsText': 'Añade este registro en el proveedor de DNS del dominio. Puede tardar una hora en ser visible.',
+  'portal.dnsName': 'Nombre',
+  'portal.dnsType': 'Tipo',
+  'portal.dnsValue': 'Valor',
+  'portal.checkNow': 'Comprobar ahora',
+  'portal.domainChecked': 'Dominio demostrado',
+  'portal.removeDomain': 'Quitar dominio',
+  'portal.removeDomainTitle': '¿Quitar este dominio?',
+  'portal.removeDomainText': 'Otra organización podrá demostrarlo. Tus reglas sobre el dominio se mantienen.',
+  'portal.domainRemoved': 'Dominio quitado',
 }
 
 export const portalConnections: Translated<typeof english.portalConnections> = {

@@ -74,6 +74,8 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedLastCertificate': 'Le dernier certificat ne peut pas être supprimé. Ajoutez d’abord son successeur.',
   'portal.refusedMapping': 'Un attribut requis manque dans le tableau des attributs.',
   'portal.refusedRole': 'L’un des rôles n’existe plus. Rechargez la page.',
+  'portal.refusedNotProven':
+    'L’enregistrement est introuvable. Comparez son nom et sa valeur, attendez sa publication et vérifiez à nouveau.',
   'portal.refusedScimExists': 'Votre organisation a déjà une connexion. Rechargez la page.',
   'portal.refusedRotation': 'Le jeton a changé entre-temps. Rechargez la page.',
   'portal.refusedValue': 'L’une des valeurs n’est pas acceptée. Vérifiez-les.',
@@ -193,7 +195,7 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.joinByDomain': 'Les personnes ayant une adresse d’un domaine autorisé rejoignent en se connectant',
   'portal.domains': 'Domaines e-mail autorisés',
   'portal.addDomain': 'Nouveau domaine e-mail',
-  'portal.domainsHelp': 'Vous pouvez autoriser le domaine de votre propre adresse vérifiée.',
+  'portal.domainsHelp': 'Vous pouvez autoriser un domaine prouvé, ou celui de votre propre adresse vérifiée.',
   'portal.domainMissing': 'Ajoutez au moins un domaine.',
   'portal.joinBySso': 'Qui rejoint par authentification unique',
   'portal.allConnections': 'Les personnes de toutes les connexions',
@@ -209,6 +211,25 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.domainRolesText': 'Les membres ayant une adresse du domaine ont le rôle tant que la règle est ici.',
   'portal.rules': 'Règles',
   'portal.addRule': 'Ajouter une règle',
+  'portal.provenDomains': 'Domaines prouvés',
+  'portal.provenDomainsText':
+    'Un domaine dont le DNS contient votre enregistrement appartient à votre seule organisation. Vous pouvez lui permettre de rejoindre, et l’authentification unique trouve ses personnes par leur adresse.',
+  'portal.proveDomain': 'Prouver un domaine',
+  'portal.showRecord': 'Afficher l’enregistrement',
+  'portal.domainProven': 'Prouvé',
+  'portal.domainPending': 'Pas encore prouvé',
+  'portal.domainBySite': 'Défini par l’exploitant du site',
+  'portal.dnsText':
+    'Ajoutez cet enregistrement chez le fournisseur DNS du domaine. Il peut s’écouler une heure avant qu’il soit visible.',
+  'portal.dnsName': 'Nom',
+  'portal.dnsType': 'Type',
+  'portal.dnsValue': 'Valeur',
+  'portal.checkNow': 'Vérifier maintenant',
+  'portal.domainChecked': 'Domaine prouvé',
+  'portal.removeDomain': 'Retirer le domaine',
+  'portal.removeDomainTitle': 'Retirer ce domaine ?',
+  'portal.removeDomainText': 'Une autre organisation peut alors le prouver. Vos règles sur ce domaine restent.',
+  'portal.domainRemoved': 'Domaine retiré',
 }
 
 export const portalConnections: Translated<typeof english.portalConnections> = {

@@ -73,6 +73,8 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedLastCertificate': '最後の証明書は削除できません。先に後継の証明書を追加してください。',
   'portal.refusedMapping': '属性の表に必須の属性がありません。',
   'portal.refusedRole': 'ロールの 1 つが存在しません。ページを再読み込みしてください。',
+  'portal.refusedNotProven':
+    'レコードが見つかりませんでした。名前と値を確かめ、公開されるまで待ってから、もう一度確認してください。',
   'portal.refusedScimExists': '組織にはすでに接続があります。ページを再読み込みしてください。',
   'portal.refusedRotation': 'トークンがその間に変更されました。ページを再読み込みしてください。',
   'portal.refusedValue': '受け付けられない値があります。値を確認してください。',
@@ -187,7 +189,7 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.joinByDomain': '許可されたドメインのアドレスを持つ人はログインすると参加する',
   'portal.domains': '許可するメールドメイン',
   'portal.addDomain': '新しいメールドメイン',
-  'portal.domainsHelp': '自分の確認済みアドレスのドメインを許可できます。',
+  'portal.domainsHelp': '確認済みドメイン、またはお客様自身の確認済みアドレスのドメインを許可できます。',
   'portal.domainMissing': 'ドメインを 1 つ以上追加してください。',
   'portal.joinBySso': 'シングルサインオンで参加する人',
   'portal.allConnections': 'すべての接続の人',
@@ -203,6 +205,25 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.domainRolesText': 'ルールがある間、そのドメインのアドレスを持つメンバーにロールが付きます。',
   'portal.rules': 'ルール',
   'portal.addRule': 'ルールを追加',
+  'portal.provenDomains': '確認済みドメイン',
+  'portal.provenDomainsText':
+    'DNS にこのレコードがあるドメインは、お客様の組織だけのものになります。参加を許可でき、シングルサインオンはアドレスからそのユーザーを見つけます。',
+  'portal.proveDomain': 'ドメインを確認する',
+  'portal.showRecord': 'レコードを表示',
+  'portal.domainProven': '確認済み',
+  'portal.domainPending': '未確認',
+  'portal.domainBySite': 'サイトの運営者が設定',
+  'portal.dnsText':
+    'ドメインの DNS プロバイダーにこのレコードを追加してください。表示されるまで 1 時間ほどかかることがあります。',
+  'portal.dnsName': '名前',
+  'portal.dnsType': '種類',
+  'portal.dnsValue': '値',
+  'portal.checkNow': '今すぐ確認',
+  'portal.domainChecked': 'ドメインを確認しました',
+  'portal.removeDomain': 'ドメインを削除',
+  'portal.removeDomainTitle': 'このドメインを削除しますか?',
+  'portal.removeDomainText': '別の組織がこのドメインを確認できるようになります。ドメインに関するルールは残ります。',
+  'portal.domainRemoved': 'ドメインを削除しました',
 }
 
 export const portalConnections: Translated<typeof english.portalConnections> = {

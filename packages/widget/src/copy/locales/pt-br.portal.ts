@@ -73,6 +73,8 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedLastCertificate': 'O último certificado não pode ser removido. Adicione primeiro o sucessor.',
   'portal.refusedMapping': 'Falta um atributo obrigatório na tabela de atributos.',
   'portal.refusedRole': 'Uma das funções não existe mais. Recarregue a página.',
+  'portal.refusedNotProven':
+    'O registro não foi encontrado. Compare o nome e o valor, espere a publicação e verifique de novo.',
   'portal.refusedScimExists': 'Sua organização já tem uma conexão. Recarregue a página.',
   'portal.refusedRotation': 'O token mudou nesse meio-tempo. Recarregue a página.',
   'portal.refusedValue': 'Um dos valores não é aceito. Verifique-os.',
@@ -185,7 +187,7 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.joinByDomain': 'Pessoas com um endereço de um domínio permitido participam ao entrar',
   'portal.domains': 'Domínios de e-mail permitidos',
   'portal.addDomain': 'Novo domínio de e-mail',
-  'portal.domainsHelp': 'Você pode permitir o domínio do seu próprio endereço verificado.',
+  'portal.domainsHelp': 'Você pode permitir um domínio comprovado ou o do seu próprio endereço verificado.',
   'portal.domainMissing': 'Adicione pelo menos um domínio.',
   'portal.joinBySso': 'Quem participa por login único',
   'portal.allConnections': 'Pessoas de todas as conexões',
@@ -201,6 +203,24 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.domainRolesText': 'Membros com um endereço do domínio têm a função enquanto a regra estiver aqui.',
   'portal.rules': 'Regras',
   'portal.addRule': 'Adicionar regra',
+  'portal.provenDomains': 'Domínios comprovados',
+  'portal.provenDomainsText':
+    'Um domínio cujo DNS tem o seu registro pertence somente à sua organização. Você pode permitir que ele participe, e o login único encontra as pessoas dele pelo endereço.',
+  'portal.proveDomain': 'Comprovar um domínio',
+  'portal.showRecord': 'Mostrar o registro',
+  'portal.domainProven': 'Comprovado',
+  'portal.domainPending': 'Ainda não comprovado',
+  'portal.domainBySite': 'Definido pelo operador do site',
+  'portal.dnsText': 'Adicione este registro no provedor de DNS do domínio. Pode levar uma hora até ele ficar visível.',
+  'portal.dnsName': 'Nome',
+  'portal.dnsType': 'Tipo',
+  'portal.dnsValue': 'Valor',
+  'portal.checkNow': 'Verificar agora',
+  'portal.domainChecked': 'Domínio comprovado',
+  'portal.removeDomain': 'Remover domínio',
+  'portal.removeDomainTitle': 'Remover este domínio?',
+  'portal.removeDomainText': 'Outra organização poderá comprová-lo. Suas regras sobre o domínio permanecem.',
+  'portal.domainRemoved': 'Domínio removido',
 }
 
 export const portalConnections: Translated<typeof english.portalConnections> = {

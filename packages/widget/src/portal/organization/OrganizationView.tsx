@@ -1,6 +1,7 @@
 import { CardView } from '../CardView.tsx'
 import type { PageProps } from '../contract.ts'
 import { organizationCards } from './cards.ts'
+import { DomainsCard } from './DomainsCard.tsx'
 
 /** The settings of the organization, as cards. */
 export const OrganizationView = (page: PageProps) => {
@@ -12,6 +13,7 @@ export const OrganizationView = (page: PageProps) => {
       {organizationCards.map((card) => (
         <CardView key={card.name} card={card} about={about} id={facts.organization.organization_id} page={page} />
       ))}
+      <DomainsCard about={about} page={page} />
     </div>
   )
 }

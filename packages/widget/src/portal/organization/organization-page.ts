@@ -1,6 +1,9 @@
+import { domainCalls } from '@latchkey/client/identity/domains'
 import { organizationCalls } from '@latchkey/client/identity/organization'
 import type { Page } from '../page.ts'
+import { permits } from '../permissions.ts'
 import { organizationCards } from './cards.ts'
+import { checkDomain, domainPermission, newDomain, removeDomain } from './domains.ts'
 import { OrganizationView } from './OrganizationView.tsx'
 
 /** The settings of the organization. Every member may read them. */
@@ -8,10 +11,11 @@ export const organizationPage: Page = {
   page: 'organization',
   title: 'portal.organization',
   // The facts of every page have the organization.
-  load: async () => ({}),
-  cards: organizationCards as Page['cards'],
-  acts: [],
+  load: async (client, { facts }, signal) =>
+    permits(facts, domainPermission) ? { domains: (await domainCalls.list(client, {}, signal)).domains } : {},
+  cards: [...organizationCards, newDomain] as Page['cards'],
+  acts: [checkDomain, removeDomain] as Page['acts'],
   subject: ({ organization }) => organization,
   View: OrganizationView,
-  actions: [organizationCalls.update] as Page['actions'],
+  actions: [organizationCalls.update, ...Object.values(domainCalls)] as Page['actions'],
 }
