@@ -53,6 +53,9 @@ export const manifestOf = (row: Published): PublishedManifest => {
     ...(commands.length > 0 && { bin: Object.fromEntries(commands.map(([command, { built }]) => [command, built])) }),
     ...(forNode && { engines: { node: `>=${row.lowestNode ?? '24'}` } }),
     ...(forNode && !row.bundlesLibraries && { dependencies: foreignDependencies(row.folder) }),
+    ...(row.needs && {
+      dependencies: Object.fromEntries(row.needs.map(readManifest).map((one) => [one.name, one.version])),
+    }),
     ...(peerDependencies && { peerDependencies }),
     ...(!forNode && { sideEffects: (row.sideEffects ?? []).map((file) => `./${file}`) }),
   }

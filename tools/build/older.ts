@@ -8,8 +8,8 @@ import type { Published } from './published.ts'
  * file that requires it and declarations for that file, and for each subpath a folder with a manifest.
  */
 export const publishForOlder = (row: Published, dist: string): void => {
-  const banner = row.folder === 'react' ? "'use client';\n" : ''
   for (const [subpath, { built }] of Object.entries(row.entries)) {
+    const banner = /^['"]use client['"]/.test(readFileSync(join(dist, built), 'utf8')) ? "'use client';\n" : ''
     // Node and every bundler can require a module. A copy of its code would be a second client in one page.
     writeFileSync(join(dist, forRequire(built)), `${banner}module.exports = require('./${built}')\n`)
     if (subpath === '.') continue

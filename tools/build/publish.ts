@@ -9,8 +9,14 @@ import { type Published, published } from './published.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Our own packages are bundled, because the private ones are not published; other packages stay dependencies. */
-const external = (id: string): boolean => !/^([./]|@latchkey\/)/.test(id)
+/**
+ * Returns which imports stay imports. Our own packages are bundled, because the private ones are not published, except
+ * those that the row needs. Other packages stay dependencies.
+ */
+const externalTo = ({ needs = [] }: Published) => {
+  const isNeeded = new RegExp(`^@latchkey/(?:${needs.join('|')})(?:/|$)`)
+  return (id: string): boolean => !/^([./]|@latchkey\/)/.test(id) || (needs.length > 0 && isNeeded.test(id))
+}
 
 /** Completes `packages/<folder>/dist` of every published package. Requires the built browser code. */
 export const publishAll = async (types: Emission): Promise<void> => {
@@ -18,18 +24,25 @@ export const publishAll = async (types: Emission): Promise<void> => {
   for (const row of published) await publish(row)
 }
 
+const ofBrowsers = published.filter(({ runsIn }) => runsIn === 'browser')
+
+/** Packages that the pages of a site import: those for browsers, and those for frameworks, which need them. */
+export const ofSites = published.filter(({ runsIn, needs }) => runsIn === 'browser' || needs !== undefined)
+
 /**
  * Writes the registry's version of the browser packages to a separate folder; other programs may be reading `dist`
  * meanwhile.
  *
  * @param into gets a folder for each, by its name in the registry
+ * @param rows default: the packages that vite has built
  */
-export const publishForBrowsers = async (into: string, run: string): Promise<void> => {
+export const publishForBrowsers = async (into: string, run: string, rows = ofBrowsers): Promise<void> => {
   const emitted = emittedTo(run)
   await emitDeclarations({ checked: false }, emitted)
-  for (const row of published.filter(({ runsIn }) => runsIn === 'browser')) {
+  for (const row of rows) {
     const dist = join(into, '@latchkey', row.folder)
-    cpSync(join(root, 'packages', row.folder, 'dist'), dist, { recursive: true })
+    if (row.runsIn === 'browser') cpSync(join(root, 'packages', row.folder, 'dist'), dist, { recursive: true })
+    else await bundle(row, dist)
     await describe(row, dist, emitted)
   }
   rmSync(emitted, { recursive: true, force: true })
@@ -39,23 +52,27 @@ export const publishForBrowsers = async (into: string, run: string): Promise<voi
 const publish = async (row: Published): Promise<void> => {
   const folder = join(root, 'packages', row.folder)
   const dist = join(folder, 'dist')
-  if (row.runsIn !== 'browser') {
-    rmSync(dist, { recursive: true, force: true })
-    const bundled = await rolldown({
-      input: { ...inputOf(row, row.entries), ...inputOf(row, row.commands), ...inputOf(row, row.loaded ?? {}) },
-      ...(row.bundlesLibraries ? {} : { external }),
-      platform: row.runsIn === 'node' ? 'node' : 'neutral',
-      logLevel: 'warn',
-    })
-    const minify = row.runsIn === 'anywhere'
-    await bundled.write({ dir: dist, format: 'es', minify, chunkFileNames: 'chunks/[name]-[hash].js' })
-    await bundled.close()
-  }
+  if (row.runsIn !== 'browser') await bundle(row, dist)
   for (const [name, { folder: target, files }] of Object.entries(row.pages ?? {}))
     for (const file of globSync([...files], { cwd: join(root, 'packages', name, 'dist') }))
       cpSync(join(root, 'packages', name, 'dist', file), join(dist, target, file), { recursive: true })
   for (const name of row.copied ?? []) cpSync(join(folder, name), join(dist, name), { recursive: true })
   await describe(row, dist)
+}
+
+const bundle = async (row: Published, dist: string): Promise<void> => {
+  rmSync(dist, { recursive: true, force: true })
+  const bundled = await rolldown({
+    input: { ...inputOf(row, row.entries), ...inputOf(row, row.commands), ...inputOf(row, row.loaded ?? {}) },
+    ...(row.bundlesLibraries ? {} : { external: externalTo(row) }),
+    platform: row.runsIn === 'node' ? 'node' : 'neutral',
+    logLevel: 'warn',
+    // An entry keeps its 'use client', which is all that there is.
+    checks: { moduleLevelDirective: false },
+  })
+  const minify = row.runsIn === 'anywhere'
+  await bundled.write({ dir: dist, format: 'es', minify, chunkFileNames: 'chunks/[name]-[hash].js' })
+  await bundled.close()
 }
 
 const inputOf = ({ folder }: Published, entries: Published['entries']) =>
@@ -66,7 +83,8 @@ const inputOf = ({ folder }: Published, entries: Published['entries']) =>
 /** Writes the files beside the code: bundled declarations, manifest, license and readme. */
 const describe = async (row: Published, dist: string, emitted = emittedTo()): Promise<void> => {
   const folder = join(root, 'packages', row.folder)
-  if (Object.keys(row.entries).length > 0) await bundleDeclarations(inputOf(row, row.entries), external, dist, emitted)
+  if (Object.keys(row.entries).length > 0)
+    await bundleDeclarations(inputOf(row, row.entries), externalTo(row), dist, emitted)
   publishForOlder(row, dist)
   // A compiler requires types for an import with side effects too.
   for (const file of row.styles ?? [])

@@ -28,6 +28,8 @@ export interface Published {
   readonly loaded?: Readonly<Record<string, Entry>>
   /** Folders of its sources that are published as they are. */
   readonly copied?: readonly string[]
+  /** Published packages that stay dependencies, by folder: a page that had two copies would have two clients. */
+  readonly needs?: readonly string[]
   /** Bundles libraries too, so that a single run by `npx` installs nothing else. */
   readonly bundlesLibraries?: true
   /** Lowest Node of a server package. Default: 24. */
@@ -83,6 +85,14 @@ export const published: readonly Published[] = [
     description: 'Signed-in users in Hono: middleware and session of Latchkey projects.',
     entries: entriesOf('hono', 'index'),
     runsIn: 'anywhere',
+    commands: {},
+  },
+  {
+    folder: 'next',
+    description: 'Signed-in users in Next.js: components, session and proxy of Latchkey projects.',
+    entries: entriesOf('next', 'index'),
+    runsIn: 'anywhere',
+    needs: ['react'],
     commands: {},
   },
   {

@@ -23,7 +23,7 @@ export const folderTables: readonly FolderTable[] = [
   {
     parent: 'packages',
     first: [
-      ...['protocol', 'client', 'widget', 'js', 'react', 'provider', 'backend', 'express', 'fastify', 'hono'],
+      ...['protocol', 'client', 'widget', 'js', 'react', 'provider', 'backend', 'express', 'fastify', 'hono', 'next'],
       ...['console', 'playground', 'docs', 'create'],
     ],
     without: [],

@@ -26,6 +26,10 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
       'An app of the existing client by link and by password; `apps.spec.ts` compares its events by code, `migrate.spec.ts` and `migrate-passwords.spec.ts` the calls of both methods.',
   },
   {
+    files: ['e2e/frameworks/next.spec.ts'],
+    repeats: 'Sites of Next.js 14 and 16; `packages/next/src/proxy.test.ts` asks the proxy with the requests of both.',
+  },
+  {
     files: ['e2e/printed/next.spec.ts', 'e2e/printed/next-16.spec.ts'],
     repeats: 'Forms that one more framework prints; `streaming.spec.ts` prints and hydrates them in every run.',
   },

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { publishForBrowsers } from '../../../tools/build/publish.ts'
+import { ofSites, publishForBrowsers } from '../../../tools/build/publish.ts'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = join(root, 'node_modules/.cache/latchkey/sites')
@@ -25,7 +25,7 @@ export const published = async (): Promise<string> => {
   const folder = join(cache, `packages-${stamp.slice(0, 8)}-${stamp.slice(-16)}`)
   if (existsSync(folder)) return folder
   const run = `-${process.pid}`
-  await publishForBrowsers(folder + run, run)
+  await publishForBrowsers(folder + run, run, ofSites)
   try {
     renameSync(folder + run, folder)
   } catch (fault) {

@@ -37,6 +37,12 @@ export interface SessionGate {
    * @param accept the `Accept` header of the request
    */
   refusalOf(request: RequestWithHeaders, path: string, accept: string): Promise<SessionRefusal | null>
+  /**
+   * Returns the address of the login page, with `return_to`; an empty string without `loginPath`.
+   *
+   * @param path path and query to which the login page leads back
+   */
+  loginLocation(path: string): string
 }
 
 /**
@@ -57,8 +63,16 @@ export const createSessionGate = (options: SessionGateOptions = {}): SessionGate
     answers.set(request, answer)
     return answer
   }
+  const loginLocation = (path: string): string => {
+    const { loginPath = '' } = options
+    // The page may have a query or a fragment of its own.
+    const [, start = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(loginPath) ?? []
+    const joined = start.includes('?') ? '&' : '?'
+    return loginPath && `${start}${joined}return_to=${encodeURIComponent(path)}${fragment}`
+  }
   return {
     auth,
+    loginLocation,
     async refusalOf(request, path, accept) {
       try {
         if ((await auth(request)) !== null) return null
@@ -66,10 +80,10 @@ export const createSessionGate = (options: SessionGateOptions = {}): SessionGate
         if (fault instanceof TokenError) return { status: 503, location: null, message: fault.message }
         throw fault
       }
-      const { loginPath } = options
+      const location = loginLocation(path)
       const message = 'The request is not signed in. Sign in and send it again.'
-      if (loginPath === undefined || !accept.includes('text/html')) return { status: 401, location: null, message }
-      return { status: 302, location: `${loginPath}?return_to=${encodeURIComponent(path)}`, message }
+      if (location === '' || !accept.includes('text/html')) return { status: 401, location: null, message }
+      return { status: 302, location, message }
     },
   }
 }

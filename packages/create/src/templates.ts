@@ -39,7 +39,7 @@ export const templates: Readonly<Record<string, Template>> = {
     title: 'Next.js',
     folders: ['next'],
     configFile: 'app/sign-in.ts',
-    packages: ['@latchkey/react', '@latchkey/backend'],
+    packages: ['@latchkey/next', '@latchkey/react'],
   },
   sveltekit: {
     title: 'SvelteKit',

@@ -40,6 +40,7 @@ export const pages: readonly Page[] = [
   inDocs('SWITCHING', 'Start', 'Switch from Stytch'),
   page('packages/js/README.md', 'packages/js', 'Sign-in', 'In plain pages'),
   page('packages/react/README.md', 'packages/react', 'Sign-in', 'In React'),
+  page('packages/next/README.md', 'packages/next', 'Sign-in', 'In Next.js'),
   inDocs('MEMBERS', 'Sign-in', 'Members of organizations'),
   inDocs('SINGLE-SIGN-ON', 'Sign-in', 'Single sign-on'),
   inDocs('PASSKEYS', 'Sign-in', 'Passkeys'),

@@ -62,15 +62,15 @@ export const appsToAdd: Readonly<
       'src/app/layout.tsx': nextLayout,
     },
     edited: {
-      'src/app/layout.tsx': '<body><Providers>{children}</Providers></body>',
+      'src/app/layout.tsx': '<body><LatchkeyProvider>{children}</LatchkeyProvider></body>',
       'package.json': '"dev": "latchkey dev -- next dev --turbopack"',
     },
-    made: ['src/app/login/page.tsx', 'src/app/latchkey/client.ts', 'src/proxy.ts'],
+    made: ['src/app/login/page.tsx', 'src/app/latchkey/session.ts', 'src/proxy.ts'],
   },
   'Next 14, JavaScript without src': {
     files: { 'package.json': nextApp('14.2.3'), '.gitignore': 'node_modules\n', 'app/layout.js': nextLayoutOfJs },
-    edited: { 'app/layout.js': '<Providers>{children}</Providers>' },
-    made: ['app/login/page.jsx', 'app/latchkey/client.js', 'middleware.js'],
+    edited: { 'app/layout.js': '<LatchkeyProvider>{children}</LatchkeyProvider>' },
+    made: ['app/login/page.jsx', 'app/latchkey/session.js', 'middleware.js'],
   },
   'Next 15, Pages Router': {
     files: {
@@ -79,7 +79,7 @@ export const appsToAdd: Readonly<
       'pages/index.js': 'export default function Home() {}\n',
     },
     edited: {},
-    made: ['pages/login.jsx', 'pages/_app.jsx', 'latchkey/client.js'],
+    made: ['pages/login.jsx', 'pages/_app.jsx', 'latchkey/session.js'],
   },
   'Vite with React, TypeScript': {
     files: { 'package.json': reactApp, 'tsconfig.json': '{}', '.gitignore': 'node_modules\n', 'src/main.tsx': main },

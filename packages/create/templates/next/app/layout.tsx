@@ -1,7 +1,7 @@
 import '@latchkey/react/latchkey.css'
 import './app.css'
+import { LatchkeyProvider } from '@latchkey/next'
 import type { ReactNode } from 'react'
-import { Providers } from './Providers'
 
 export const metadata = { title: 'App' }
 
@@ -14,7 +14,7 @@ export default function Layout({ children }: { readonly children: ReactNode }) {
           <a href="/members">Members</a>
         </nav>
         <main>
-          <Providers>{children}</Providers>
+          <LatchkeyProvider>{children}</LatchkeyProvider>
         </main>
       </body>
     </html>

@@ -1,18 +1,5 @@
-import { createVerifier, sessionJwtOf, TokenError } from '@latchkey/backend'
-import { headers } from 'next/headers'
+import { latchkey } from '@latchkey/next/server'
+import { redirect } from 'next/navigation'
 
-// Once for each process: it caches the keys of the project.
-const verifier = createVerifier({
-  baseURL: process.env.LATCHKEY_URL ?? '',
-  projectId: process.env.LATCHKEY_PROJECT_ID ?? '',
-})
-
-/** Returns the session of the request that is being answered; null without a valid one. */
-export const verifiedSession = async () => {
-  try {
-    return await verifier.verifySession(sessionJwtOf(await headers()))
-  } catch (fault) {
-    if (fault instanceof TokenError && fault.code !== 'keys_unavailable') return null
-    throw fault
-  }
-}
+/** The session of the request that is being answered. `LATCHKEY_URL` and `LATCHKEY_PROJECT_ID` name the project. */
+export const { auth, requireSession } = latchkey({ loginPath: '/', redirect })

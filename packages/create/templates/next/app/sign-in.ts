@@ -1,4 +1,4 @@
-import type { LoginProps } from '@latchkey/react'
+import type { LoginProps } from '@latchkey/next'
 
 /** The ways to sign in. */
 export const config = {

@@ -63,10 +63,12 @@ ${exported} AuthenticatePage() {
 }
 `
 
+/** @param from package of the components */
 export const accountText = (
   signInPath: string,
   exported: string,
-): string => `import { Account, RedirectToSignIn, SignedIn, useLatchkey } from '@latchkey/react'
+  from = '@latchkey/react',
+): string => `import { Account, RedirectToSignIn, SignedIn, useLatchkey } from '${from}'
 
 ${exported} AccountPage() {
   const client = useLatchkey()

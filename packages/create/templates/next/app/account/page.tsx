@@ -1,5 +1,5 @@
 'use client'
-import { Account, RedirectToSignIn, SignedIn, useLatchkey } from '@latchkey/react'
+import { Account, RedirectToSignIn, SignedIn, useLatchkey } from '@latchkey/next'
 
 export default function AccountPage() {
   const client = useLatchkey()

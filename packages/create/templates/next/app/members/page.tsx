@@ -1,13 +1,11 @@
-import { redirect } from 'next/navigation'
-import { verifiedSession } from '../session'
+import { requireSession } from '../session'
 
 export default async function MembersPage() {
-  const session = await verifiedSession()
-  if (session === null) redirect('/?return_to=%2Fmembers')
+  const { userId } = await requireSession('/members')
   return (
     <>
       <h1>Members</h1>
-      <p>Only signed-in users see this page: the server has verified the session of {session.userId}.</p>
+      <p>Only signed-in users see this page: the server has verified the session of {userId}.</p>
     </>
   )
 }

@@ -1,0 +1,3 @@
+import { auth } from '../../session'
+
+export const GET = async () => Response.json({ userId: (await auth())?.userId ?? null })
