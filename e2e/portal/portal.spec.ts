@@ -191,6 +191,9 @@ test('an admin sets up single sign-on, and replaces a certificate', async ({
   // The default is not deleted while there is another.
   await expect(section(page, 'acts').getByRole('button', { name: 'Delete connection' })).toHaveCount(0)
   await page.goBack()
+  // The form has done its work, so it is not there again with the values of the new connection.
+  await expect(rowOf(page, old)).toBeVisible()
+  await expect(section(page, 'new-connection')).toHaveCount(0)
   await rowOf(page, old).getByRole('button').click()
   await section(page, 'acts').getByRole('button', { name: 'Delete connection' }).click()
   await dialog(page).getByRole('button', { name: 'Delete connection' }).click()

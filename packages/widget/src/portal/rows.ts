@@ -19,7 +19,7 @@ import {
   type SaveRequest,
   screenOf,
 } from './contract.ts'
-import { forgetDrafts } from './drafts.ts'
+import { forgetDrafts, keepDraft } from './drafts.ts'
 import { portalView } from './PortalView.tsx'
 import type { Loading, Page } from './page.ts'
 import { permits } from './permissions.ts'
@@ -244,6 +244,8 @@ const after = async (reach: unknown, page: Page, name: string, id: string, make:
     const { patch, faults, facts, done } = await make()
     const records: Records = { ...at.records, ...patch }
     if (faults.length === 0) {
+      // The form may be gone with the next step, and could not forget its values itself.
+      keepDraft(`${facts.self.member_id}:${name}:${id}`, null)
       toast(done)
       tell('PORTAL_CHANGED', { page: page.page, change: name })
     }
