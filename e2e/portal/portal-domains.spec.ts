@@ -42,12 +42,12 @@ test('an admin proves a domain by DNS, allows it to join, and gives it up', asyn
   await row.getByRole('button', { name: 'Check now' }).click()
   await expect(row.getByRole('alert')).toContainText('The record was not found.')
   await expect(row).toContainText('Not proven yet')
-  const published = await fetch(`${provider.url}/dev/dns`, {
+  const dnsAnswer = await fetch(`${provider.url}/dev/dns`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, txt }),
   })
-  expect(published.status).toBe(200)
+  expect(dnsAnswer.status).toBe(200)
   // A visit the next day shows the same record.
   await page.reload()
   await expect(row).toContainText(txt)
@@ -62,6 +62,7 @@ test('an admin proves a domain by DNS, allows it to join, and gives it up', asyn
   await joining.getByRole('button', { name: /^Edit/ }).click()
   await joining.getByRole('switch', { name: /allowed domain join/ }).check()
   await joining.getByRole('textbox', { name: 'New email domain' }).fill(domain)
+  await joining.getByRole('textbox', { name: 'New email domain' }).press('Enter')
   await joining.getByRole('button', { name: 'Save' }).click()
   await expect(joining.getByRole('button', { name: /^Edit/ })).toBeVisible()
 

@@ -62,8 +62,8 @@ test('an admin sets up provisioning, gives roles to groups, replaces the token a
 
   const engineers = await pushGroup(connection, 'Engineers')
   await pushGroup(connection, 'Sales')
-  const refused = await push(connection, 'POST', '/Users', { userName: '' })
-  expect(refused.status).toBe(400)
+  const refusedPush = await push(connection, 'POST', '/Users', { userName: '' })
+  expect(refusedPush.status).toBe(400)
   await section(page, 'log').getByRole('button', { name: 'Load again' }).click()
   await expect(section(page, 'log').getByRole('listitem')).toHaveCount(3)
   await expect(section(page, 'log').getByRole('listitem').first()).toContainText('Refused')
@@ -122,17 +122,17 @@ test('a group keeps all its roles when one rule changes, also a group that is go
   const connection = await setUp(page, 'Microsoft Entra')
   await closeToken(page)
   const ids = [await pushGroup(connection, 'Engineers'), await pushGroup(connection, 'Sales')]
-  const assigned = ids.flatMap((group_id) =>
+  const assignedRoles = ids.flatMap((group_id) =>
     ['stytch_admin', 'stytch_member'].map((role_id) => ({ group_id, role_id })),
   )
   const { projectId, secret } = provider.business
   const [, id = ''] = /scim\/v2\/([^/]+)/.exec(connection.base_url) ?? []
-  const changed = await fetch(`${provider.url}/v1/b2b/scim/${one.id}/connection/${id}`, {
+  const changeAnswer = await fetch(`${provider.url}/v1/b2b/scim/${one.id}/connection/${id}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Basic ${btoa(`${projectId}:${secret}`)}` },
-    body: JSON.stringify({ scim_group_implicit_role_assignments: assigned }),
+    body: JSON.stringify({ scim_group_implicit_role_assignments: assignedRoles }),
   })
-  expect(changed.status).toBe(200)
+  expect(changeAnswer.status).toBe(200)
   // The list of groups misses them, as it does while another page of it fails.
   await page.route('**/b2b/scim/groups', async (route) => {
     const answer = await route.fetch()
@@ -150,7 +150,7 @@ test('a group keeps all its roles when one rule changes, also a group that is go
     .click()
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await roles.getByRole('button', { name: 'Save' }).click()
-  expect((await sent).postDataJSON().scim_group_implicit_role_assignments).toEqual(assigned.slice(0, 3))
+  expect((await sent).postDataJSON().scim_group_implicit_role_assignments).toEqual(assignedRoles.slice(0, 3))
 })
 
 test('a refused creation says why and keeps the form; a connection of another tab is found', async ({
@@ -182,11 +182,11 @@ test('a refused creation says why and keeps the form; a connection of another ta
   await dialog(page).getByRole('button', { name: 'Replace token' }).click()
   await closeToken(page)
   const { connection } = (await other.json()) as { readonly connection: { readonly connection_id: string } }
-  const cancelled = await fetch(
+  const cancelAnswer = await fetch(
     `${provider.url}/v1/b2b/scim/${one.id}/connection/${connection.connection_id}/rotate/cancel`,
     { method: 'POST', headers: { authorization: `Basic ${btoa(`${projectId}:${secret}`)}` } },
   )
-  expect(cancelled.status).toBe(200)
+  expect(cancelAnswer.status).toBe(200)
   await section(page, 'token').getByRole('button', { name: 'Cancel replacement' }).click()
   await dialog(page).getByRole('button', { name: 'Cancel replacement' }).click()
   await expect(dialog(page)).toContainText('The token changed meanwhile.')

@@ -45,8 +45,10 @@ export const newDomain: Card<Organization> = {
   parts: {
     async domain(client, { domain }, _, { records }) {
       const parsed = parseDomain(String(domain))
-      const started = await domainCalls.start(client, { domain: 'value' in parsed ? parsed.value : String(domain) })
-      return withDomain(records, started)
+      const startedDomain = await domainCalls.start(client, {
+        domain: 'value' in parsed ? parsed.value : String(domain),
+      })
+      return withDomain(records, startedDomain)
     },
   },
 }
@@ -59,10 +61,10 @@ export const checkDomain: Act<Organization> = {
   isShown: () => true,
   done: 'portal.domainChecked',
   async run(client, { records }, { domain }) {
-    const checked = await domainCalls.verify(client, { domain: String(domain) })
+    const checkedDomain = await domainCalls.verify(client, { domain: String(domain) })
     // The organization lists it now. If this fails, the next load has it.
     await organizationCalls.get(client).catch(() => {})
-    return withDomain(records, checked)
+    return withDomain(records, checkedDomain)
   },
 }
 

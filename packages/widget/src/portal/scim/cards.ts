@@ -47,10 +47,10 @@ export const newScimConnection: Card<null> = {
         identity_provider: String(draft.identity_provider),
       })
       const { bearer_token, ...rest } = connection
-      const created = { ...rest, bearer_token_last_four: lastFour(bearer_token), next_bearer_token_last_four: '' }
+      const newConnection = { ...rest, bearer_token_last_four: lastFour(bearer_token), next_bearer_token_last_four: '' }
       const { scim_groups: groups } = await scimCalls.getConnectionGroups(client, {}).catch(() => ({ scim_groups: [] }))
       const log = { log: [], older: null }
-      return { connection: created, groups, ...log, fresh: { text: bearer_token, isNext: false } }
+      return { connection: newConnection, groups, ...log, fresh: { text: bearer_token, isNext: false } }
     },
   },
 }
@@ -115,11 +115,11 @@ export const ours: Card<ScimConnection> = {
 /** The groups that can be chosen, and those that have a role although the list lacks them. */
 const groupOptions = ({ records, subject }: AboutScim): readonly Option[] => {
   const { groups = [] } = scimRecords(records)
-  const listed = groups.map(({ group_id: value, group_name: label }) => ({ value, label: label || value }))
-  const assigned = subject.scim_group_implicit_role_assignments
+  const listedGroups = groups.map(({ group_id: value, group_name: label }) => ({ value, label: label || value }))
+  const assignedGroups = subject.scim_group_implicit_role_assignments
     .filter(({ group_id }) => !groups.some((group) => group.group_id === group_id))
     .map(({ group_id: value, group_name: label }) => ({ value, label: label || value }))
-  return [...new Map([...listed, ...assigned].map((option) => [option.value, option])).values()]
+  return [...new Map([...listedGroups, ...assignedGroups].map((option) => [option.value, option])).values()]
 }
 
 const isAdminRule = ({ value }: Pair) => value === ADMIN_ROLE
