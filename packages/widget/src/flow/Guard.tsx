@@ -2,6 +2,7 @@ import { Component, Fragment, type ReactNode } from 'react'
 import { captureInput, type InputState, restoreInput } from '../hydration/input-state.ts'
 import { reportFault } from '../ui/page-features.ts'
 import { holdsFocus, toScreen } from './focus.ts'
+import { lastingValues } from './lasting-state.ts'
 
 interface GuardProps {
   /** The container whose whole content React renders. */
@@ -26,6 +27,7 @@ interface GuardState {
 interface GuardSnapshot {
   readonly screen: string | undefined
   readonly input: InputState
+  readonly values: ReadonlyMap<string, unknown>
 }
 
 /** More failures than this within the period are not repaired. */
@@ -42,7 +44,7 @@ const isMoved = (fault: unknown): boolean => fault instanceof DOMException && fa
 /**
  * Catches rendering errors. A translator, an extension or a script of the page may move React's nodes, and React then
  * fails at the next change (https://github.com/facebook/react/issues/11538). The flow knows what to show, so it is
- * rendered again, with the typed texts. Only repeated failures show a message, which starts again.
+ * rendered again, with the typed texts and the lasting state of its views. Only repeated failures show a message, which starts again.
  */
 export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | null> {
   override state: GuardState = { turn: 0, isBroken: false, instead: null }
@@ -56,7 +58,7 @@ export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | nul
   override getSnapshotBeforeUpdate(_: GuardProps, before: GuardState): GuardSnapshot | null {
     const { box } = this.props
     if (!this.state.isBroken || before.isBroken) return null
-    return { screen: box.dataset.latchkeyScreen, input: captureInput(box) }
+    return { screen: box.dataset.latchkeyScreen, input: captureInput(box), values: new Map(lastingValues()) }
   }
 
   override componentDidCatch(fault: unknown) {
@@ -79,7 +81,11 @@ export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | nul
   }
 
   override componentDidUpdate(_: GuardProps, before: GuardState, snapshot: GuardSnapshot | null) {
-    if (snapshot) this.kept = snapshot
+    if (snapshot) {
+      this.kept = snapshot
+      // The views have left, and forgot them.
+      for (const [key, value] of snapshot.values) lastingValues().set(key, value)
+    }
     if (this.state.turn === before.turn || !this.kept) return
     const { box } = this.props
     const { screen, input } = this.kept

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import type { Message } from '../flow/explain.ts'
+import { useLastingRef, useLastingState } from '../flow/lasting-state.ts'
 import { Sentence } from '../ui/Sentence.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import type { About, Act } from './card.ts'
@@ -27,12 +28,14 @@ export const ActButton = <Subject,>({
   readonly page: Pick<PageProps, 'at' | 'emit'>
 }) => {
   const { words } = about
-  const [isAsking, setAsking] = useState(false)
-  const [isRunning, setRunning] = useState(false)
-  const [isTicked, setTicked] = useState(false)
-  const [failures, setFailures] = useState<readonly Message[]>([])
-  const seen = useRef<PortalOutcome | undefined>(at.outcome)
   const of = `${act.name}:${id}`
+  // Several buttons may be about one entry, each with its own input.
+  const key = `${at.id} ${of} ${Object.values(input).join()}`
+  const [isAsking, setAsking] = useLastingState(`${key} asking`, () => false)
+  const [isRunning, setRunning] = useLastingState(`${key} running`, () => false)
+  const [isTicked, setTicked] = useLastingState(`${key} ticked`, () => false)
+  const [failures, setFailures] = useLastingState<readonly Message[]>(`${key} failures`, () => [])
+  const seen = useLastingRef<PortalOutcome | undefined>(`${key} seen`, at.outcome)
   const { outcome } = at
   useEffect(() => {
     if (!outcome || outcome === seen.current) return
@@ -41,7 +44,7 @@ export const ActButton = <Subject,>({
     setRunning(false)
     setFailures(outcome.failures)
     if (outcome.failures.length === 0) setAsking(false)
-  }, [outcome, of, isRunning])
+  }, [outcome, of, isRunning, seen, setAsking, setFailures, setRunning])
   const { dialog } = act
   const prefix = `${at.id}-${act.name}`
   const run = () => {

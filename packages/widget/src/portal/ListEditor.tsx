@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { PlainId, Words } from '../copy/copy.ts'
+import { useLastingState } from '../flow/lasting-state.ts'
 import type { Elements } from '../ui/elements.ts'
 
 /** A list of texts: an entry is typed and added, or removed. A text that was typed and not added counts at the save. */
@@ -25,7 +26,7 @@ export const ListEditor = ({
   /** Its help and its error. */
   readonly children: Elements
 }) => {
-  const [refused, setRefused] = useState<PlainId | null>(null)
+  const [refused, setRefused] = useLastingState<PlainId | null>(`${id} refused`, () => null)
   const field = useRef<HTMLInputElement>(null)
   /** Adds what is typed. Several entries may be pasted at once. */
   const add = () => {

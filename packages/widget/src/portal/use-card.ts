@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import type { PlainId } from '../copy/copy.ts'
 import type { Message } from '../flow/explain.ts'
+import { useLastingRef, useLastingState } from '../flow/lasting-state.ts'
 import { type About, type Card, changedFields, readDraft, refusedFields } from './card.ts'
 import type { Draft, PageProps, PortalOutcome, Value } from './contract.ts'
 import { keepDraft, keptDraft } from './drafts.ts'
@@ -44,12 +45,12 @@ export const useCard = <Subject>(
   const { self } = about.facts
   const key = `${self.member_id}:${card.name}:${id}`
   const of = `${card.name}:${id}`
-  const [typed, setTyped] = useState<Draft | null>(() => keptDraft(key))
-  const [isRestored, setRestored] = useState(() => typed !== null)
-  const [isTried, setTried] = useState(false)
-  const [question, setQuestion] = useState<PlainId | null>(null)
-  const [failures, setFailures] = useState<readonly Message[]>([])
-  const seen = useRef<PortalOutcome | undefined>(at.outcome)
+  const [typed, setTyped] = useLastingState<Draft | null>(`${at.id} ${of} typed`, () => keptDraft(key))
+  const [isRestored, setRestored] = useLastingState(`${at.id} ${of} restored`, () => typed !== null)
+  const [isTried, setTried] = useLastingState(`${at.id} ${of} tried`, () => false)
+  const [question, setQuestion] = useLastingState<PlainId | null>(`${at.id} ${of} question`, () => null)
+  const [failures, setFailures] = useLastingState<readonly Message[]>(`${at.id} ${of} failures`, () => [])
+  const seen = useLastingRef<PortalOutcome | undefined>(`${at.id} ${of} seen`, at.outcome)
   const base = readDraft(card, about)
   const draft = { ...base, ...typed }
   const isOpen = typed !== null || card.create !== undefined

@@ -39,7 +39,11 @@ export const startForeignHands = ({ translates, inserts = false, moves, removes 
   }
   const remove = () => {
     for (const element of ours('svg', 'img', 'hr', 'h2', 'p:not([role], [id], [aria-live])'))
-      if (isNew(element) && !element.closest('.lk-toast') && !element.querySelector('input, button, a, [role]'))
+      if (
+        isNew(element) &&
+        !element.closest('.lk-toast, [role=alert]') &&
+        !element.querySelector('input, button, a, [role]')
+      )
         element.remove()
   }
   const translate = () => {

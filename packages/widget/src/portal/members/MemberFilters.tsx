@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Words } from '../../copy/copy.ts'
+import { useLastingRef, useLastingState } from '../../flow/lasting-state.ts'
 import type { Option } from '../card.ts'
 import type { Draft } from '../contract.ts'
 import { statusWords } from './member-words.ts'
@@ -24,8 +25,8 @@ export const MemberFilters = ({
   readonly roles: readonly Option[]
   readonly onFind: (change: Draft) => void
 }) => {
-  const [typed, setTyped] = useState(String(query.email ?? ''))
-  const sent = useRef(String(query.email ?? ''))
+  const [typed, setTyped] = useLastingState(`${id} search`, () => String(query.email ?? ''))
+  const sent = useLastingRef(`${id} search sent`, String(query.email ?? ''))
   const find = useRef(onFind)
   find.current = onFind
   const asked = typed.trim()
@@ -37,7 +38,7 @@ export const MemberFilters = ({
       find.current({ email: asked })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [asked])
+  }, [asked, sent])
   const isShort = asked !== '' && asked.length < SEARCH_LENGTH
   const one = (name: string) => String(((query[name] ?? []) as readonly string[])[0] ?? '')
   const choose = (name: string, value: string) => onFind({ [name]: value === '' ? [] : [value] })

@@ -1,5 +1,6 @@
 import type { Member } from '@latchkey/protocol/identity/member'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { useLastingRef, useLastingState } from '../../flow/lasting-state.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { CardView } from '../CardView.tsx'
@@ -25,8 +26,8 @@ export const MemberList = (page: PageProps) => {
   const { words, id, busy, error, query = {}, outcome, config } = at
   const { members = [], total = 0, next = null } = records as Listed
   const draftKey = `${facts.self.member_id}:${invitation.name}:new`
-  const [isInviting, setInviting] = useState(() => keptDraft(draftKey) !== null)
-  const seen = useRef(outcome)
+  const [isInviting, setInviting] = useLastingState(`${id} inviting`, () => keptDraft(draftKey) !== null)
+  const seen = useLastingRef(`${id} list seen`, outcome)
   const find = (change: Draft) => emit.find({ ...query, cursors: [], ...change })
   // The new member is in the list, and the form has done its work.
   useEffect(() => {
@@ -35,7 +36,7 @@ export const MemberList = (page: PageProps) => {
     if (outcome.of !== 'invite:new' || outcome.failures.length > 0) return
     setInviting(false)
     emit.find(query)
-  }, [outcome, emit, query])
+  }, [outcome, emit, query, seen, setInviting])
   const about: About<null> = { subject: null, facts, records, config, words }
   const mayInvite = permits(facts, ['stytch.member', 'create']) && facts.organization.email_invites !== 'NOT_ALLOWED'
   const cursors = (query.cursors ?? []) as readonly string[]

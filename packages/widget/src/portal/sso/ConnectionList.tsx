@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLastingState } from '../../flow/lasting-state.ts'
 import { CardView } from '../CardView.tsx'
 import type { PageProps } from '../contract.ts'
 import { keptDraft } from '../drafts.ts'
@@ -10,7 +10,8 @@ import { newConnection } from './new-connection.ts'
 export const ConnectionList = (page: PageProps) => {
   const { at, emit, facts, records } = page
   const { words, config } = at
-  const [isCreating, setCreating] = useState(
+  const [isCreating, setCreating] = useLastingState(
+    `${at.id} creating`,
     () => keptDraft(`${facts.self.member_id}:${newConnection.name}:new`) !== null,
   )
   const about = { facts, records, config, words }
