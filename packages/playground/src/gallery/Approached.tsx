@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Elements } from '@latchkey/widget/ui/elements'
+import { useEffect, useRef, useState } from 'react'
 
 /** How far outside the view a picture is mounted. */
 const margin = '800px 0px'
@@ -28,7 +29,7 @@ export function Approached({
   readonly caption: string
   /** Mounts it at once and at its own height, for a page with few pictures. */
   readonly isAtOnce: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }) {
   const figure = useRef<HTMLElement>(null)
   const [isMounted, setMounted] = useState(isAtOnce)
