@@ -162,6 +162,7 @@ describeOnBothStores('uploaded pictures under attack', (store) => {
     const act = `/api/projects/${consumer.project_id}/users/${user.user_id}/picture`
     const viewer = await invitedOperator(provider, owner, { role: 'viewer', project_id: null })
     expect((await viewer.send('DELETE', act)).status).toBe(403)
+    await provider.advance(1)
     expect((await read(path)).status).toBe(200)
     expect(await owner.send('DELETE', act)).toMatchObject({ status: 200, body: { picture_url: null } })
     expect((await read(path)).status).toBe(404)
