@@ -16,8 +16,8 @@ const whenIdle = (run: () => void): (() => void) => {
 
 /**
  * A figure whose picture is mounted when the reader comes near, and otherwise when the browser has nothing to do.
- * Hundreds of pictures that mount at once leave the first view empty for many seconds. Until it is seen, the figure has
- * one height, so that no page grows under the reader.
+ * Hundreds of pictures that mount at once leave the first view empty for many seconds. Until then the figure has one
+ * height, and browsers keep what the reader sees in its place while pictures above it mount.
  */
 export function Approached({
   state,
@@ -48,7 +48,7 @@ export function Approached({
     }
   }, [isMounted])
   return (
-    <figure ref={figure} data-state={state} className={isAtOnce ? undefined : 'approached'}>
+    <figure ref={figure} data-state={state} className={isMounted ? undefined : 'approached'}>
       <figcaption>{caption}</figcaption>
       {isMounted && children}
     </figure>
