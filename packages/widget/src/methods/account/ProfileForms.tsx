@@ -75,9 +75,9 @@ const UploadPicture = ({ state: { at, emit, isBusy } }: { readonly state: Accoun
       <input
         ref={field}
         type="file"
-        hidden
         tabIndex={-1}
-        aria-label={at.words('account.uploadPicture')}
+        // The attribute `hidden` is weaker than the rules for fields.
+        style={{ display: 'none' }}
         accept={PICTURE_TYPES}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
