@@ -18,6 +18,8 @@ const main = '#page'
 const link = (name: string): Part => ({ css: `${main} a, .pages a, .masthead a`, name })
 const button = (name: string): Part => ({ css: 'button', name })
 const summary = (name: string): Part => ({ css: `${main} summary`, name })
+/** The first field of its kind in a form. Its name has the explanation below it, too. */
+const inForm = (form: string, tag: string): Part => ({ css: `${main} form[aria-label="${form}"] ${tag}` })
 const field = (name: string): Part => ({ css: `${main} input, ${main} select, ${main} textarea`, name })
 const page: Part = { css: main }
 
@@ -65,9 +67,9 @@ test('console: an operator without documentation sets up a business project, and
   await person.driver.open(invitation)
 
   await person.press(link('New project'))
-  await person.fill(field('Name'), 'Navy portal')
-  await choose(person, field('Accounts'), 'Members')
-  await person.fill(field('Origins, one on each line'), 'http://localhost:5199')
+  await person.fill(inForm('New project', 'input'), 'Navy portal')
+  await choose(person, inForm('New project', 'select'), 'Members')
+  await person.fill(inForm('New project', 'textarea'), 'http://localhost:5199')
   await person.press(button('Create the project'))
   await person.press(button('I have stored it'))
   await person.press(link('Open the project'))
@@ -75,23 +77,23 @@ test('console: an operator without documentation sets up a business project, and
   await person.press(link('Organizations'))
   const business = (await person.driver.run(() => location.pathname)).split('/')[2] ?? ''
   await person.press(summary('New organization'))
-  await person.fill(field('Name'), 'Navy')
+  await person.fill(inForm('New organization', 'input'), 'Navy')
   await person.press(button('Create the organization'))
   await person.read({ css: `${main} h1` }, 'Navy')
 
   await person.press(summary('Edit the organization'))
-  await choose(person, field('Second factor'), 'Every')
+  await choose(person, inForm('Edit the organization', 'select:has([value=REQUIRED_FOR_ALL])'), 'Every')
   await person.press(button('Save the organization'))
   await person.read({ css: `${main} dl` }, 'Every member needs a second factor')
 
   await person.press(summary('Invite a member'))
-  await person.fill(field('Email address'), 'grace@navy.example')
+  await person.fill(inForm('Invite a member', 'input'), 'grace@navy.example')
   await person.press(button('Send the invitation'))
   await person.read({ css: `${main} form [role=status]` }, 'Sent to grace@navy.example')
   await person.see(link('grace@navy.example'))
 
   await person.press(summary('New SSO connection'))
-  await person.fill({ css: `${main} form[aria-label="New SSO connection"] input` }, 'Navy login')
+  await person.fill(inForm('New SSO connection', 'input'), 'Navy login')
   await person.press(button('Create the connection'))
   await person.press(summary('Set up or delete connections'))
   await person.read(page, 'Redirect URL')
