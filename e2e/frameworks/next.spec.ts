@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '../fixtures/test.ts'
 import { type NextSite, serveNextSite } from '../printed/next-site.ts'
 import { installPacked } from '../printed/packed-site.ts'
+import { untilTakenOver } from '../printed/printed-tests.ts'
 import { copied, next as next14 } from '../switch/standing/built.ts'
 import { install } from '../switch/standing/installed.ts'
 
@@ -70,19 +71,22 @@ for (const [version, prepare] of Object.entries(versions))
       await page.goto(at('/orders'))
       await expect(page.locator('#orders')).toHaveText(`Orders of ${userId}`)
       // The provider answers for a session whose JWT is gone.
-      const kept = (await page.context().cookies()).filter(({ name }) => name === 'stytch_session')
+      const sessionCookies = (await page.context().cookies()).filter(({ name }) => name === 'stytch_session')
       await page.context().clearCookies()
-      await page.context().addCookies(kept)
+      await page.context().addCookies(sessionCookies)
       expect(await (await page.request.get(at('/api/me'))).json()).toEqual({ userId })
       await page.context().clearCookies()
       await page.goto(at('/orders'))
       await expect(page).toHaveURL(at('/login?return_to=%2Fshop%2Forders%3Fsort%3Dnew'))
     })
 
-    test('finishes the sign-in of a mailed link, once, and leads on', async ({ page, address, inbox }) => {
+    test('finishes the sign-in of a mailed link, once, and leads on', async ({ page, address, inbox, provider }) => {
+      await provider.patch({ redirect_urls: [at('/authenticate')] })
       await page.goto(at('/mail'))
-      await page.getByLabel('Email', { exact: true }).fill(address)
-      await page.getByLabel('Email', { exact: true }).press('Enter')
+      const field = page.getByLabel('Email', { exact: true })
+      await untilTakenOver(field)
+      await field.fill(address)
+      await field.press('Enter')
       await expect.poll(async () => (await inbox(address)).length).toBe(1)
       await page.goto((await inbox(address))[0]?.link ?? '')
       await expect(page).toHaveURL(at('/members'))

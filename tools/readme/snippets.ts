@@ -20,7 +20,6 @@ export const readmes = [
   'packages/express/README.md',
   'packages/fastify/README.md',
   'packages/hono/README.md',
-  'packages/next/README.md',
   'packages/provider/README.md',
 ] as const
 

@@ -9,9 +9,13 @@ import type { RequestWithHeaders, VerifiedSession } from '@latchkey/backend'
 import { createSessionGate, type SessionGateOptions } from '@latchkey/backend/session-gate'
 // With its ending, because the pages router leaves this package to Node, and Next.js has no `exports`.
 import { headers } from 'next/headers.js'
+import * as nextServer from 'next/server.js'
 
 export { TokenError, type VerifiedSession } from '@latchkey/backend'
 export type { SessionGateOptions } from '@latchkey/backend/session-gate'
+
+/** Waits for the request that a page is rendered for. Next.js 14 has no such function. */
+const connection: (() => Promise<void>) | undefined = Reflect.get(nextServer, 'connection')
 
 /** Options of `latchkey`. */
 export interface NextSessionOptions extends SessionGateOptions {
@@ -49,7 +53,13 @@ export interface NextLatchkey {
  */
 export const latchkey = ({ loginPath = '/login', redirect, ...options }: NextSessionOptions = {}): NextLatchkey => {
   const gate = createSessionGate({ ...options, loginPath })
-  const auth: NextLatchkey['auth'] = async (request) => gate.auth(request ?? (await headers()))
+  const auth: NextLatchkey['auth'] = async (request) => {
+    if (request !== undefined) return gate.auth(request)
+    const own = await headers()
+    // The check reads the time, which Next.js reports as an error while it prerenders for a prefetch.
+    await connection?.()
+    return gate.auth(own)
+  }
   return {
     auth,
     async requireSession(returnTo) {

@@ -3,6 +3,20 @@ import type { PlantedFault } from './fault.ts'
 /** Faults of packages that sites install: sessions in their back end, React, the browser bundle. */
 export const faultsOfPackages: readonly PlantedFault[] = [
   {
+    means: 'the proxy of Next.js answers a link of its router with an error instead of the sign-in page',
+    file: 'packages/next/src/proxy.ts',
+    text: "headers.has('next-url')",
+    replacement: "headers.has('next-link')",
+    tests: ['next/src/proxy.test'],
+  },
+  {
+    means: 'the query of the sign-in page swallows the path to which it leads back',
+    file: 'packages/backend/src/session-gate.ts',
+    text: "start.includes('?') ? '&' : '?'",
+    replacement: "start.includes('?') ? '?' : '?'",
+    tests: ['backend/src/session-gate.test'],
+  },
+  {
     means: 'the secret of a project reaches the code for browsers',
     file: 'packages/provider/src/commands/dev/app-environment.ts',
     text: 'const forBrowsers = { LATCHKEY_URL: url,',
