@@ -17,8 +17,10 @@ export interface RunningApp {
 
 /** Templates whose tools the site has, so that nothing is fetched. */
 export const quickTemplates = ['html', 'vite-react'] as const
+/** Templates with one more server, which also need nothing else. Each run tests an eighth of them. */
+export const repeatedTemplates = ['express', 'hono'] as const
 /** Templates that the night tests too. `npm install` fetches the tools of frameworks. */
-export const nightlyTemplates = ['express', 'hono', 'next', 'sveltekit'] as const
+export const nightlyTemplates = ['next', 'sveltekit'] as const
 
 /**
  * Makes an app in a folder below the site, whose installed packages it finds.

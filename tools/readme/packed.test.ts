@@ -7,7 +7,16 @@ import { launchOptions } from '../browser.ts'
 import { program } from '../check/command.ts'
 import { shape } from '../check/shape.ts'
 import { root } from '../check/sources.ts'
-import { createdApp, nightlyTemplates, quickTemplates, runDev, signInEverywhere, tsconfigFor } from './created-app.ts'
+import { repeatedSuite } from '../test/slices.ts'
+import {
+  createdApp,
+  nightlyTemplates,
+  quickTemplates,
+  repeatedTemplates,
+  runDev,
+  signInEverywhere,
+  tsconfigFor,
+} from './created-app.ts'
 import { installPacked, type Site } from './packed.ts'
 import { readmes, type Snippet, snippetsOf } from './snippets.ts'
 
@@ -254,9 +263,10 @@ test('an older Node gets one sentence that names the version and what to do, bef
   expect(readFileSync(join(site.folder, command), 'utf8')).not.toMatch(/^import\b|\bfrom\s*["']/m)
 }, 60_000)
 
-test.each(process.env.SOAK === undefined ? quickTemplates : [...quickTemplates, ...nightlyTemplates])(
-  'an app of the template %s fits the published types, and a user signs in, sees its pages and signs out',
-  async (template) => {
+for (const template of [...quickTemplates, ...repeatedTemplates, ...(process.env.SOAK ? nightlyTemplates : [])]) {
+  const title = `an app of the template ${template} fits the published types, and a user signs in, sees its pages and signs out`
+  const isRepeat = repeatedTemplates.some((name) => name === template)
+  test(title, { timeout: 180_000, ...(isRepeat && repeatedSuite(title)) }, async () => {
     const folder = await createdApp(site, template, 'email-code,google')
     const app = await runDev(folder)
     const browser = await chromium.launch(await launchOptions())
@@ -275,6 +285,5 @@ test.each(process.env.SOAK === undefined ? quickTemplates : [...quickTemplates, 
       await browser.close()
       await app.stop()
     }
-  },
-  180_000,
-)
+  })
+}
