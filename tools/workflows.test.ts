@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { published } from './build/published.ts'
+import { packedFolder } from './build/server-code.ts'
 import { root } from './check/sources.ts'
 
 const workflows = globSync('.github/workflows/*.yml', { cwd: root })
@@ -15,6 +17,16 @@ test('M07 has workflows for tests, static analysis, dependency review and releas
     'release.yml',
   ])
   expect(read('.github/workflows/release.yml')).toContain('npm publish "./$file" --provenance')
+})
+
+test('a release publishes and attests every package that the registry serves', () => {
+  const release = read('.github/workflows/release.yml')
+  const packed = `${relative(root, packedFolder)}/*.tgz`
+  expect(release).toContain(`for file in ${packed}; do npm publish`)
+  expect(release).toContain(`subject-path: '${packed}'`)
+  // A list of names would lack the next package.
+  for (const { folder } of published) expect(release).not.toMatch(new RegExp(`\\bpackages/${folder}/dist['" ]`))
+  expect(release).not.toContain('npm pack')
 })
 
 test.each(workflows)('M07 %s grants read access by default and keeps no credential in the checkout', (path) => {

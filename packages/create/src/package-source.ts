@@ -47,7 +47,7 @@ const registryAt = async (from: string, names: readonly string[]): Promise<Packa
   return { kind: 'registry', url }
 }
 
-/** Returns the newest tarball of a package: `latchkey-react-0.1.0.tgz` for `@latchkey/react`. */
+/** Returns the newest tarball of a package: `latchkey-react-1.0.0.tgz` for `@latchkey/react`. */
 const tarballOf = (files: readonly string[], name: string): string | undefined => {
   const start = `${name.replace('@', '').replace('/', '-')}-`
   return files
