@@ -95,11 +95,11 @@ export const operatorActs: readonly Act[] = [
     body: invitation,
     run: async (deps, { console, origin, projects, operatorId }, { name, role, project_id: projectId }) => {
       if (origin === '') throw noConsoleURL()
-      const known = projects.find((project) => project.projectId === projectId)
-      if (projectId !== null && known === undefined) throw noSuchProject(projectId)
-      const invited = { operatorName: name, role, forProject: known?.projectId ?? '' }
+      const chosenProject = projects.find((project) => project.projectId === projectId)
+      if (projectId !== null && chosenProject === undefined) throw noSuchProject(projectId)
+      const newOperator = { operatorName: name, role, forProject: chosenProject?.projectId ?? '' }
       const token = await inviteOperator(deps, console, {
-        ...invited,
+        ...newOperator,
         ...(operatorId !== undefined && { invitedBy: operatorId }),
       })
       return { url: invitationURL(origin, token) }

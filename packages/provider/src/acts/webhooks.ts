@@ -109,8 +109,8 @@ export const webhookActs: readonly Act[] = [
       return { webhook_id: webhookId, secret, ...(await consoleWebhooks(deps, request.project)) }
     },
     print: (answer) => {
-      const added = answer.webhooks.find(({ webhook_id: id }) => id === answer.webhook_id)
-      return { webhook_id: answer.webhook_id, url: added?.url, kinds: added?.kinds, secret: answer.secret }
+      const newWebhook = answer.webhooks.find(({ webhook_id: id }) => id === answer.webhook_id)
+      return { webhook_id: answer.webhook_id, url: newWebhook?.url, kinds: newWebhook?.kinds, secret: answer.secret }
     },
   }),
 
@@ -124,9 +124,9 @@ export const webhookActs: readonly Act[] = [
     fields: { url },
     run: async (deps, request, input) => {
       const { webhookId } = await requireWebhook(deps, request)
-      const named = { webhookId, detail: doneBy(deps) }
-      const changed = { url: input.url, isByCommand: isByCommand(request) }
-      if (!(await changeWebhookURL(deps, request.project, named, changed))) throw webhookNotFound()
+      const webhook = { webhookId, detail: doneBy(deps) }
+      const newURL = { url: input.url, isByCommand: isByCommand(request) }
+      if (!(await changeWebhookURL(deps, request.project, webhook, newURL))) throw webhookNotFound()
       return consoleWebhooks(deps, request.project)
     },
     print: ({ webhooks }, params) => ({
@@ -162,9 +162,9 @@ export const webhookActs: readonly Act[] = [
     body: replay,
     run: async (deps, request, chosen) => {
       const { webhookId } = await requireWebhook(deps, request)
-      const named = { webhookId, detail: doneBy(deps) }
-      const replayed = replayedEvents(chosen, deps.clock.now())
-      const events = await replayWebhook(deps, request.project, named, replayed)
+      const webhook = { webhookId, detail: doneBy(deps) }
+      const storedEvents = replayedEvents(chosen, deps.clock.now())
+      const events = await replayWebhook(deps, request.project, webhook, storedEvents)
       if (events === null) throw webhookNotFound()
       return { events }
     },
