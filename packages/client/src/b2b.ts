@@ -9,7 +9,7 @@ import { onChangeOf } from './core/session/on-change.ts'
 import type { MemberClient, SignedInMember } from './identity/b2b.ts'
 import { rolesOfMember } from './identity/permissions.ts'
 import { rbacOf } from './identity/rbac.ts'
-import { idpNames } from './idp/idp-methods.ts'
+import { idpNames } from './idp/idp-names.ts'
 
 const startNames = { start: true, discovery: { start: true } } as const
 

@@ -9,7 +9,7 @@ import { knownSession } from './core/session/known-session.ts'
 import { knownUserOf } from './core/session/known-user.ts'
 import { onChangeOf } from './core/session/on-change.ts'
 import type { SignedIn } from './core/session/session.ts'
-import { idpNames } from './idp/idp-methods.ts'
+import { idpNames } from './idp/idp-names.ts'
 
 const startNames = { start: true } as const
 

@@ -8,4 +8,6 @@ export const accountNames = {
 } as const
 
 /** The same for members. */
-export const memberAccountNames = { ...accountNames, oauth: { attach: true, remove: true } } as const
+export const memberAccountNames = /* @__PURE__ */ Object.assign({}, accountNames, {
+  oauth: { attach: true, remove: true },
+} as const)

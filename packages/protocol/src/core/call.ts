@@ -48,16 +48,16 @@ const verbs = <N extends Needs>(needs: N) => {
 }
 
 /** Calls without a credential: `open.get<Request, Answer>('/projects/bootstrap/:public_token')`. */
-export const open = verbs('nothing')
+export const open = /* @__PURE__ */ verbs('nothing')
 
 /** Calls that a site makes with its public token: `keyed.post<Request, Answer>('/otps/authenticate', 'session')`. */
-export const keyed = verbs('project')
+export const keyed = /* @__PURE__ */ verbs('project')
 
 /** Calls that require a session: `signedIn.get<Request, Answer>('/users/me')`. */
-export const signedIn = verbs('session')
+export const signedIn = /* @__PURE__ */ verbs('session')
 
 /** Calls that a site's back end makes with the project's id and secret: `byBackEnd.get<Request, Answer>('/users/:user_id')`. */
-export const byBackEnd = verbs('back end')
+export const byBackEnd = /* @__PURE__ */ verbs('back end')
 
 /**
  * Declares a browser's call as a site's back end makes it: the same fields and the same answer, under `/v1`. The body

@@ -1,4 +1,4 @@
-import { animate, observeSize } from '../ui/page-features.ts'
+import { animate, observeSize } from '../ui/motion-features.ts'
 
 /** Animates the height of a box from one screen to the next. */
 export interface HeightMotion {

@@ -1,18 +1,5 @@
 /** The storage key of each vertical: a code of users is invalid for members, and the reverse. */
-type SentCodeKey = 'latchkey:code' | 'latchkey:member-code'
-
-/**
- * Stores the code screen of this tab for a reload, or removes it. It contains the address and the ID of the sent code,
- * but nothing that signs in. Without session storage, a reload starts again.
- *
- * @param place the page, and what else the code belongs to
- */
-export const keepSentCode = (key: SentCodeKey, place: string, sent: object | null): void => {
-  try {
-    if (sent) sessionStorage[key] = JSON.stringify({ place, sent })
-    else delete sessionStorage[key]
-  } catch {}
-}
+export type SentCodeKey = 'latchkey:code' | 'latchkey:member-code'
 
 /**
  * Returns the code screen that this place showed before it was reloaded, while the code is valid. A browser that

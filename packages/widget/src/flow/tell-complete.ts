@@ -1,9 +1,4 @@
-/** Resolves after the current content was painted. Hidden tabs have no animation frames, so the wait has a limit. */
-export const afterPaint = (): Promise<unknown> =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 300)
-  })
+import { afterPaint } from './after-paint.ts'
 
 /** The part of the handler context that this needs, in every vertical whose flows complete. */
 interface CompletionContext {

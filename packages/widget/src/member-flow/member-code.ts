@@ -1,4 +1,5 @@
-import { keepSentCode, sentCodeBeforeReload } from '../flow/kept-sent-code.ts'
+import { keepSentCode } from '../flow/keep-sent-code.ts'
+import { sentCodeBeforeReload } from '../flow/kept-sent-code.ts'
 import type { StepOf } from '../flow/row.ts'
 import type { B2B } from './vertical.ts'
 

@@ -1,7 +1,7 @@
 import type { Client } from '@latchkey/client/core/client'
+import { afterPaint } from '../flow/after-paint.ts'
 import type { FlowState, StepOf } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
-import { afterPaint } from '../flow/tell-complete.ts'
 import type { Hydrated } from '../hydration/hydrate.ts'
 import { hydrateAddress, loadHydrate } from '../hydration/hydrate-address.ts'
 import { importPersistently } from '../hydration/import-persistently.ts'

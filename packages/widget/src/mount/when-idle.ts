@@ -1,4 +1,4 @@
-import { afterPaint } from '../flow/tell-complete.ts'
+import { afterPaint } from '../flow/after-paint.ts'
 
 /** Time after the first paint in which the page's own scripts go first. Safari has no idle callbacks. */
 const PAUSE_MS = 200

@@ -14,18 +14,6 @@ export interface MediaQuery {
 export const mediaQuery = (query: string): MediaQuery =>
   (typeof matchMedia === 'function' ? (matchMedia(query) as MediaQuery | undefined) : undefined) ?? { matches: false }
 
-/** Starts an animation, unless the system asks for less motion or the page has none. Returns null then. */
-export const animate = (element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation | null =>
-  mediaQuery('(prefers-reduced-motion: reduce)').matches ? null : (element.animate?.(frames, options) ?? null)
-
-/** Calls back with every change of the element's size. Returns the function that stops it. */
-export const observeSize = (element: Element, listener: () => void): (() => void) => {
-  if (typeof ResizeObserver === 'undefined') return () => {}
-  const observer = new ResizeObserver(listener)
-  observer.observe(element)
-  return () => observer.disconnect()
-}
-
 /** Whether the browser knows a value of a CSS property. Without an answer, the value is taken. */
 export const supportsValue = (property: string, value: string): boolean =>
   typeof CSS === 'undefined' || typeof CSS.supports !== 'function' || CSS.supports(property, value)

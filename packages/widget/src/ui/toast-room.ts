@@ -1,4 +1,4 @@
-import { animate, observeSize } from './page-features.ts'
+import { animate, observeSize } from './motion-features.ts'
 /** The room of a list of toasts in the flow of its screen. */
 export interface ToastRoom {
   /** Call it when the list has changed and before the browser paints it. */

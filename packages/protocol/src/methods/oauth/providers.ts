@@ -31,7 +31,7 @@ export const isOAuthProvider = (name: unknown): name is OAuthProviderName =>
   typeof name === 'string' && Object.hasOwn(oauthProviders, name)
 
 /** All providers, including those that only organizations have. */
-export const everyOAuthProvider = { ...oauthProviders, hubspot: 'HubSpot' } as const
+export const everyOAuthProvider = /* @__PURE__ */ Object.assign({}, oauthProviders, { hubspot: 'HubSpot' } as const)
 
 export type AnyOAuthProvider = keyof typeof everyOAuthProvider
 
@@ -39,14 +39,14 @@ export type AnyOAuthProvider = keyof typeof everyOAuthProvider
 export const isAnyOAuthProvider = (name: unknown): name is AnyOAuthProvider =>
   typeof name === 'string' && Object.hasOwn(everyOAuthProvider, name)
 
-/** OAuth providers for members. */
-export const businessOAuthProviders = {
+/** OAuth providers for members. A pure call, so that a bundle without it does not contain it. */
+export const businessOAuthProviders = /* @__PURE__ */ (() => ({
   google: oauthProviders.google,
   microsoft: oauthProviders.microsoft,
   hubspot: everyOAuthProvider.hubspot,
   slack: oauthProviders.slack,
   github: oauthProviders.github,
-} as const
+}))()
 
 export type BusinessOAuthProvider = keyof typeof businessOAuthProviders
 

@@ -1,4 +1,4 @@
-import { observeSize } from '../../ui/page-features.ts'
+import { observeSize } from '../../ui/motion-features.ts'
 import { adoptStyles } from '../../ui/styles.ts'
 
 /** How long a prompt's size must be stable. */

@@ -3,7 +3,7 @@
 import { authenticate, loginOrCreate } from '@latchkey/client/methods/otp/consumer'
 import { otp as otpWords } from '../../copy/locales/en.ts'
 import { aborted } from '../../flow/abort-signals.ts'
-import { keepSentCode } from '../../flow/kept-sent-code.ts'
+import { keepSentCode } from '../../flow/keep-sent-code.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
