@@ -35,7 +35,7 @@ export interface PageCost {
 /**
  * - `ours`, `element`, `printed`, `members`, `bare`: as in `widget.ts`, in a browser that saves data, so that the page
  *   fetches nothing ahead.
- * - `ahead`: the page of `ours` in a browser that does not, which fetches React when it is idle.
+ * - `ahead`: the page of `ours` in a browser that does not, which fetches the answers when it is idle.
  * - `react`: `<Login>` of `@latchkey/react`, bundled with React as by a site.
  * - `peer`: the unmodified `@stytch/vanilla-js`, with the same form and the same provider.
  */

@@ -10,6 +10,13 @@ export const faultsOfWidget: readonly PlantedFault[] = [
     tests: ['flow/answer'],
   },
   {
+    means: 'a screen that is painted before React has an arrow without its width',
+    file: 'packages/widget/src/ui/BackArrow.tsx',
+    text: '<path d=',
+    replacement: '<path strokeWidth="2" d=',
+    tests: ['consumer/plain-views'],
+  },
+  {
     means: 'Main has a button for one wallet too many',
     file: 'packages/widget/src/user-flow/button-slots.ts',
     text: 'SLOTS - 1 - social',

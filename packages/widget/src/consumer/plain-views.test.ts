@@ -23,13 +23,40 @@ function views(from: string, visited = new Set<string>()): Set<string> {
   return visited
 }
 
+/** Returns the files of the views whose first state is painted, by their rows. */
+const paintedFirst = () =>
+  Object.entries(files).flatMap(([path, text]) =>
+    [...text.matchAll(/\bview: (\w+),\s+paintsFirstState: true/g)].map(([, view]) => {
+      const [, from = ''] = new RegExp(`import \\{ ${view} \\} from '([^']+)'`).exec(text) ?? []
+      return globPath(new URL(from, `file:///x/y/${path}`).pathname)
+    }),
+  )
+
+test('views whose first state is painted use only hooks of the bridge, and nothing that the painter lacks', () => {
+  const rows = paintedFirst()
+  expect(rows.length).toBeGreaterThan(4)
+  const bridge = files['../hydration/react-bridge.ts'] ?? ''
+  for (const path of new Set(rows.flatMap((path) => [...views(path)]))) {
+    const text = files[path] ?? ''
+    const hooks = [...text.matchAll(/^import \{([^}]+)\} from 'react'/gm)].flatMap(([, names = '']) => names.split(','))
+    for (const hook of hooks.map((name) => name.trim()).filter((name) => !name.startsWith('type ')))
+      expect([path, hook, bridge.includes(`export const ${hook} =`)]).toEqual([path, hook, true])
+    expect([path, imports(path).filter((from) => /^react-dom/.test(from))]).toEqual([path, []])
+    expect([path, /\bstyle=|\bref=|dangerouslySetInnerHTML/.exec(text)]).toEqual([path, null])
+    // An attribute of SVG in camel case has another name in the document.
+    const drawn = [...text.matchAll(/<(?:svg|path|g|circle)\b[^>]*>/g)].join(' ')
+    const camel = [...drawn.matchAll(/\s([a-z]+[A-Z]\w*)=/g)].map(([, name]) => name)
+    expect([path, camel.filter((name) => name !== 'viewBox')]).toEqual([path, []])
+  }
+})
+
 /**
  * The same functions can paint the first screen before React has loaded, as long as they have no hooks or refs. One of
  * these would compile and work, but make that impossible. The painter supports only the ref that draws a flag.
  */
 test('views that are painted before React use no hooks, no ref but those of a flag and a phone number, and no inline styles', () => {
   const entries = Object.keys(files).filter((path) => /methods\/[^/]+\/(\w+-)?entry\.tsx$/.test(path))
-  const mains = ['../mount/Main.tsx', '../ui/Tabs.tsx', '../flow/FlowView.tsx']
+  const mains = ['../mount/Main.tsx', '../ui/Tabs.tsx', '../ui/BackArrow.tsx', '../flow/FlowView.tsx']
   const ofIdp = Object.keys(files).filter((path) => /methods\/identity-provider\/[A-Z]\w+\.tsx$/.test(path))
   expect(ofIdp.length).toBeGreaterThan(3)
   const plain = new Set([...mains, ...entries, ...ofIdp].flatMap((path) => [...views(path)]))

@@ -90,7 +90,7 @@ export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | nul
     const { box } = this.props
     const { screen, input } = this.kept
     this.kept = null
-    if (screen === box.dataset.latchkeyScreen) restoreInput(box, input, true)
+    if (screen === box.dataset.latchkeyScreen) restoreInput(box, input, 'all but codes')
     else if (holdsFocus(box)) toScreen(box)
   }
 

@@ -126,6 +126,10 @@ export type Row<
   /** True if the view needs no React, so that the screen is painted as soon as its code has loaded. */
   readonly isPrepaintable?: true
   /**
+   * True if the first state of a view with hooks is painted until React has loaded (`hydration/paint-first-state.ts`).
+   */
+  readonly paintsFirstState?: true
+  /**
    * Renders the nodes that `view` renders for the first state, without hooks. Painted until React has loaded, if a view
    * needs React.
    */
@@ -147,6 +151,8 @@ export interface Screen<V extends Vertical, K extends keyof V['steps'] = keyof V
   readonly view: View<never, never, never>
   /** True if its view needs no React, so that it can be painted first. */
   readonly isPrepaintable: boolean
+  /** True if its view has hooks, and its first state is painted until React has loaded. */
+  readonly paintsFirstState?: boolean
   /** Renders the first state until React has loaded, without hooks. */
   readonly outline?: View<never, never, never> | undefined
   /** The back arrow, or null if the screen has none. */
@@ -231,7 +237,7 @@ export interface FlowState<V extends Vertical> {
 
 /** The part of a state that can be painted: everything except its screen's handlers. */
 export type RenderState<V extends Vertical> = Omit<FlowState<V>, 'screen'> & {
-  readonly screen: Pick<Screen<V>, 'view' | 'back' | 'shows'>
+  readonly screen: Pick<Screen<V>, 'view' | 'back' | 'shows' | 'paintsFirstState'>
 }
 
 /** What the runtime provides to a row for one visit of its screen. Has no effect after the user has left. */

@@ -30,6 +30,7 @@ export const screensOf =
       arrive,
       ambient,
       isPrepaintable = false,
+      paintsFirstState = false,
       outline,
     } = row
     const handlers = { uses, on: { ...on, arrive }, errors, answer: answerOf }
@@ -38,6 +39,7 @@ export const screensOf =
       name,
       view,
       isPrepaintable,
+      paintsFirstState,
       outline,
       back: back === false ? null : BackArrow,
       before: back || undefined,

@@ -38,16 +38,23 @@ const fill = (field: InputElement, value: string) =>
  * Restores the input in new nodes. Nodes that were kept have not lost it and are left alone, also with a text that
  * their view has formatted.
  *
- * @param isTold whether the views learn of it. They may keep the text in a state. A code is not: a complete one would be
- *   submitted again
+ * @param toldTexts which texts the views learn, because they may keep them in a state: none; all but codes, because a complete
+ *   one would be submitted again; or all
  */
-export function restoreInput(box: Element, { values, focused, selection }: InputState, isTold = false): void {
+export function restoreInput(
+  box: Element,
+  { values, focused, selection }: InputState,
+  toldTexts: 'none' | 'all but codes' | 'all' = 'none',
+): void {
   for (const field of fieldsOf(box)) {
     const value = values.get(field.id)
     const isKept = 'defaultValue' in field && field.value !== field.defaultValue
     if (value === undefined || isKept || value === field.value) continue
     fill(field, value)
-    if (isTold && field.autocomplete !== 'one-time-code') field.dispatchEvent(new Event('input', { bubbles: true }))
+    if (toldTexts === 'all' || (toldTexts === 'all but codes' && field.autocomplete !== 'one-time-code'))
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    // A filled field has its caret at the start or at the end.
+    if (field === focused && selection[0] !== null) (field as HTMLInputElement).setSelectionRange(...selection)
   }
   if (!focused || focused.isConnected) return
   const nextField = box.querySelector<HTMLInputElement>(`[id="${focused.id}"]`)

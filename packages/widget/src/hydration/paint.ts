@@ -27,7 +27,8 @@ export type Listener = readonly [element: Element, type: string, listener: (rece
 export function paint(node: ReactNode, into: Element, listeners: Listener[]): void {
   if (Array.isArray(node)) for (const one of node) paint(one, into, listeners)
   else if (typeof node === 'object' && node) paintElement(node as ReactElement<PaintedProps>, into, listeners)
-  else if (typeof node === 'string' || typeof node === 'number') into.append(`${node}`)
+  // React makes no node of an empty text, and would find one too many.
+  else if (typeof node === 'string' ? node : typeof node === 'number') into.append(`${node}`)
 }
 
 type PaintedProps = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }

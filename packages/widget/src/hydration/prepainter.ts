@@ -25,6 +25,9 @@ export interface Painted<V extends Vertical> {
   readonly isOutline?: boolean
 }
 
+/** The part of a flow that painted content calls. */
+export type AnsweringFlow<V extends Vertical> = Pick<Flow<V>, 'emit' | 'ask' | 'back'>
+
 /** The content of a box before React has loaded, and the events on it. */
 export interface Prepainter<V extends Vertical> {
   /** Returns the present content; null before the first painting. */
@@ -35,7 +38,7 @@ export interface Prepainter<V extends Vertical> {
    */
   show(state: RenderState<V>, parts?: RepaintParts): void
   /** Passes the first stored intent and all later ones to this flow. */
-  connect(flow: Flow<V>): void
+  connect(flow: AnsweringFlow<V>): void
   /** Removes the listeners, because hydration attaches its own. */
   release(): void
 }
@@ -55,14 +58,10 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
   let nodes: readonly ChildNode[] = [...box.childNodes]
   // A server knows no settings, so its markup always has that space.
   let isRoomy = !!box.id
-  let flow: Flow<V> | undefined
+  let flow: AnsweringFlow<V> | undefined
   let firstIntent: Parameters<Flow<V>['emit']> | undefined
   const emit = emitterOf((...intent) => {
-    if (flow) {
-      // The next screen may already be loading behind the form that is still shown.
-      if (flow.state()?.screen.isPrepaintable) flow.emit(...intent)
-      return
-    }
+    if (flow) return flow.emit(...intent)
     // One intent at a time, as in the flow: further intents are dropped until it is handled.
     firstIntent ??= intent
     box.setAttribute('aria-busy', 'true')
@@ -70,6 +69,7 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
   // Keeps the last question of each field until the flow can answer it.
   const lastQuestions = new Map<string, Parameters<Flow<V>['ask']>>()
   const ask = emitterOf((...question) => (flow ? flow.ask(...question) : lastQuestions.set(question[0], question)))
+  const onBack = () => flow?.back()
   return {
     painted: () => painted,
     show(state, parts) {
@@ -79,7 +79,7 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
       // Content that has the space keeps it, so that nothing moves when the settings arrive.
       isRoomy ||= watermark === null
       const watermarkNode = parts && watermark && jsx(parts.Watermark, { words, home: watermark })
-      paint(jsx(FlowView<V>, { state, emit, ask, onBack() {}, isRoomy, watermark: watermarkNode }), newBox, listeners)
+      paint(jsx(FlowView<V>, { state, emit, ask, onBack, isRoomy, watermark: watermarkNode }), newBox, listeners)
       const presentBox = box.cloneNode(true) as Element
       // Attributes that no view has: the form's target for browsers without scripts.
       for (const name of ['id', 'method', 'action']) presentBox.querySelector('form')?.removeAttribute(name)
@@ -101,7 +101,8 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
       for (const [element, type, listener] of listeners) {
         const present = presentElements[newElements.indexOf(element)]
         if (type === 'ref') listener(present as never)
-        else if (present) {
+        // A painted field takes a pasted text by itself, because no view could show what it makes of it.
+        else if (present && type !== 'paste') {
           present.addEventListener(type, listener as EventListener)
           stops.push(() => present.removeEventListener(type, listener as EventListener))
         }

@@ -1,6 +1,7 @@
 import type { FlowState, RenderState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { Vertical } from '../flow/vertical.ts'
+import { isPaintedFirst, paintFirstState } from './paint-first-state.ts'
 import type { Painted, Prepainter } from './prepainter.ts'
 import { repaint } from './repaint.ts'
 
@@ -17,7 +18,7 @@ export const isStillPrinted = <V extends Vertical>(
 
 /** Returns a state as the painter can show it: its screen, or the outline of one that needs React. Null for no outline. */
 const paintableOf = <V extends Vertical>(state: FlowState<V> | null, box: HTMLElement): RenderState<V> | null => {
-  if (!state || state.screen.isPrepaintable) return state
+  if (!state || state.screen.isPrepaintable || isPaintedFirst(state)) return state
   const { outline: view } = state.screen
   // A server has printed more than an outline.
   return view && box.id === '' ? { ...state, error: null, screen: { ...state.screen, view } } : null
@@ -25,7 +26,7 @@ const paintableOf = <V extends Vertical>(state: FlowState<V> | null, box: HTMLEl
 
 /**
  * Updates the painted Main in place until React has loaded: after a selected tab, an error, or a loaded mark. Of another
- * screen it paints the outline, if the screen has one.
+ * screen it paints the first state or the outline, if its row has one.
  *
  * @returns stops the updates
  */
@@ -43,12 +44,14 @@ export function repaintOnChange<V extends Vertical>(
     if (paintable && !isStillPrinted(paintable, prepainter, box)) {
       const next = lookOf(paintable)
       if (!(look && isEqual(look, next) && hasWatermarkOf(prepainter.painted(), paintable))) {
-        repaint(prepainter, box, paintable)
+        if (isPaintedFirst(paintable)) paintFirstState(prepainter, box, paintable)
+        else repaint(prepainter, box, paintable)
         look = next
       }
     }
     // Also while the next screen is loading.
-    if (state?.screen.isPrepaintable && state.busy === null) box.removeAttribute('aria-busy')
+    if (state && (state.screen.isPrepaintable || isPaintedFirst(state)) && state.busy === null)
+      box.removeAttribute('aria-busy')
     else box.setAttribute('aria-busy', 'true')
   }
   draw()

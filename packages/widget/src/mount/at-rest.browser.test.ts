@@ -89,7 +89,7 @@ test('requests only the code at rest if the project has no watermark, and keeps 
 })
 
 for (const [what, connection, isFetched] of [
-  ['fetches React and the answers without running them when the page is idle', {}, true],
+  ['fetches the answers without running them when the page is idle, and React at the first touch', {}, true],
   ['fetches nothing ahead in data-saver mode', { saveData: true }, false],
   ['fetches nothing ahead on a cellular connection', { type: 'cellular' }, false],
 ] as const)
@@ -99,27 +99,35 @@ for (const [what, connection, isFetched] of [
     await site.open()
     await site.mount()
     await untilQuiet(page, site)
-    const ahead = ['hydrate', 'start-flow', 'client-runtime', 'answers', 'screen', 'otp.begin', 'otp.screens']
+    const ahead = ['start-flow', 'client-runtime', 'answers', 'screen', 'otp.begin', 'otp.screens']
     expect(ahead.filter((name) => chunks().includes(name))).toEqual(isFetched ? ahead : [])
+    expect(chunks()).not.toContain('hydrate')
     await isPainted(page)
     await page.getByLabel('Email').focus()
     await isHydrated(page)
     expect(site.complaints).toEqual([])
   })
 
-test('answers a press without another file once the page has been idle', async ({ page, site }) => {
+test('answers a press and paints the next screen without another file, and without React, once the page has been idle', async ({
+  page,
+  site,
+}) => {
   const chunks = chunksOf(page)
   await site.open()
   await site.mount()
   await untilQuiet(page, site)
   const before = chunks()
   // What is not needed for the next screen: warnings for developers, and the code that shows toasts.
-  const later = site.hold('toasts-')
+  const later = [site.hold('toasts-'), site.hold('hydrate-')]
   await page.getByLabel('Email').fill('ada@example.com')
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toBeVisible()
-  expect(chunks().filter((name) => !before.includes(name) && !/^(toasts|warn-developers)$/.test(name))).toEqual([])
-  later()
+  expect(chunks().filter((name) => !before.includes(name) && !/^(toasts|warn-developers|hydrate)$/.test(name))).toEqual(
+    [],
+  )
+  await isPainted(page)
+  for (const letThrough of later) letThrough()
+  await isHydrated(page)
 })
 
 const touches: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {

@@ -5,6 +5,7 @@ import type { Flow } from '../flow/runtime.ts'
 import type { Hydrated } from '../hydration/hydrate.ts'
 import { hydrateAddress, loadHydrate } from '../hydration/hydrate-address.ts'
 import { importPersistently } from '../hydration/import-persistently.ts'
+import { paintedFlowOf } from '../hydration/paint-first-state.ts'
 import type { Prepainter } from '../hydration/prepainter.ts'
 import { removeScriptlessForm } from '../hydration/repaint.ts'
 import { isStillPrinted, repaintOnChange } from '../hydration/repaint-on-change.ts'
@@ -65,7 +66,8 @@ export function startFlow<V extends Mountable>(
   const opened = openFlow(state, core, first, env, touched, rendered)
   const { box, flow, failed } = opened
   const stopRepainting = repaintOnChange(prepainter, flow, box)
-  prepainter.connect(flow)
+  const paintedFlow = paintedFlowOf(prepainter, flow, box)
+  prepainter.connect(paintedFlow)
   const closing = new AbortController()
   let react: Hydrated | undefined
   void Promise.all([
@@ -80,7 +82,9 @@ export function startFlow<V extends Mountable>(
     if (closing.signal.aborted) return
     stopRepainting()
     const restart = () => void flow.enter(first)
+    const tellTyped = paintedFlow.settle()
     react = hydrate({ flow, box, prepainter, printed, failed, restart })
+    tellTyped()
     onRender()
   })
   return {

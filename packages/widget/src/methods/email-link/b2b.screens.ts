@@ -20,6 +20,7 @@ export const sentences = { ...linkWords, ...mailWords, ...mainWords }
 
 const emailConfirmation = screen('Email Confirmation', {
   view: MailedLink,
+  paintsFirstState: true,
   shows: (env) => ({ sender: senderOf(env), mayChange: mayChangeAddress(env) }),
   uses: { ...mailUses, ...elsewhereUses },
   leads: ['Email Confirmation', 'Email OTP Entry', 'Main', 'Logged In'],
@@ -31,6 +32,7 @@ const emailConfirmation = screen('Email Confirmation', {
 
 const emailMethodSelection = screen('Email Method Selection', {
   view: LinkOrCode,
+  paintsFirstState: true,
   uses: mailUses,
   leads: ['Email Confirmation', 'Email OTP Entry'],
   shows: ({ config: { products } }) => ({

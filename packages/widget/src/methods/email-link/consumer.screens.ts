@@ -19,6 +19,7 @@ export const sentences = { ...otpWords, ...linkWords }
 
 const EmailConfirmation = screen('EmailConfirmation', {
   view: EmailSent,
+  paintsFirstState: true,
   // Read at each change of the settings, which arrive after the send on a fast first visit.
   shows: (env) => ({ sender: senderOf(env) }),
   uses: { authenticate, ...elsewhereUses },

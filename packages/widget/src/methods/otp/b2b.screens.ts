@@ -58,6 +58,7 @@ export const sentences = { ...mainWords, ...otpWords, ...mfaWords, ...phoneWords
 
 const emailOtpEntry = screen('Email OTP Entry', {
   view: EmailedCode,
+  paintsFirstState: true,
   shows: (env) => ({ mayChange: mayChangeAddress(env) }),
   uses: {
     ...mailUses,
@@ -126,6 +127,7 @@ const enrollment = screen('SMS OTP Enrollment', {
 
 const smsOtpEntry = screen('SMS OTP Entry', {
   view: TextedCode,
+  paintsFirstState: true,
   uses: { ...elsewhereUses, send: otps.sms.send, authenticate: otps.sms.authenticate },
   ambient: signedInElsewhere,
   leads: [...provenLeads, 'SMS OTP Entry', 'SMS OTP Enrollment', 'TOTP Entry'],

@@ -22,6 +22,7 @@ export const sentences = otpWords
 
 const OTPAuthenticate = screen('OTPAuthenticate', {
   view: CodeEntry,
+  paintsFirstState: true,
   uses: {
     authenticate,
     sendEmail: loginOrCreate.email,
