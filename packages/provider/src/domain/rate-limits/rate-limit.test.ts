@@ -50,7 +50,7 @@ describeOnBothStores('a rate limit', (given) => {
   itRaces('loses no hit and no undone hit that happen at once, and writes many of them together', async () => {
     const what = newSubject('textsFromClient')
     let transactions = 0
-    const watched: Store = {
+    const watchedStore: Store = {
       ...store,
       tracing: {
         ...store.tracing,
@@ -60,11 +60,11 @@ describeOnBothStores('a rate limit', (given) => {
         },
       },
     }
-    for (let n = 0; n < 40; n++) await count(watched, what, 0)
-    const undone = Array.from({ length: 40 }, () => takeBack(watched, what, 0))
-    const added = Array.from({ length: 45 }, () => count(watched, what, 1_000))
-    const outcomes = await Promise.all(added)
-    await Promise.all(undone)
+    for (let n = 0; n < 40; n++) await count(watchedStore, what, 0)
+    const undoneCounts = Array.from({ length: 40 }, () => takeBack(watchedStore, what, 0))
+    const addedCounts = Array.from({ length: 45 }, () => count(watchedStore, what, 1_000))
+    const outcomes = await Promise.all(addedCounts)
+    await Promise.all(undoneCounts)
     expect(outcomes.filter(({ isFull }) => isFull)).toEqual([])
     expect(await countsOf(store.db, [what], 1_000)).toEqual([45])
     // A transaction for each would be a commit for each.
