@@ -3,6 +3,20 @@ import type { PlantedFault } from './fault.ts'
 /** Faults of SQL, transactions and the errors of databases. */
 export const faultsOfStore: readonly PlantedFault[] = [
   {
+    means: 'work that failed stays in a commit that it shares',
+    file: 'packages/provider/src/store/group-commit.ts',
+    text: '    await sql`rollback to one_work`.execute(transaction).catch(() => {\n',
+    replacement: '    await Promise.resolve().catch(() => {\n',
+    tests: ['provider/src/store/group-commit'],
+  },
+  {
+    means: 'an answer is sent before its commit',
+    file: 'packages/provider/src/store/group-commit.ts',
+    text: 'answers.push(await inSavepoint(transaction, one))',
+    replacement: '(await inSavepoint(transaction, one))()',
+    tests: ['provider/src/store/group-commit'],
+  },
+  {
     means: 'a transaction that PostgreSQL aborted for a deadlock is not repeated',
     file: 'packages/provider/src/store/fault.ts',
     text: "'40001', '40P01', ",

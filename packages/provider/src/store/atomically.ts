@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { isRepeatable } from './fault.ts'
+import { inGroup } from './group-commit.ts'
 import type { Db, Store } from './store.ts'
 
 const attempts = 8
@@ -29,6 +30,10 @@ export interface Backoff {
 /** A random share of the delay ("full jitter"), so that two transactions that collided do not collide again. */
 const jittered: Backoff = { pause: setTimeout, random: Math.random }
 
+/** PostgreSQL combines the commits of its connections by itself. */
+const inTransaction = <Result>({ engine, db }: Store, work: (db: Db) => Promise<Result>): Promise<Result> =>
+  engine === 'sqlite' ? inGroup(db, work) : db.transaction().execute(work)
+
 /**
  * Runs statements in one transaction and retries it when the database asks for it (SQLSTATE 40001, 40P01). The work may
  * therefore run more than once: it must do nothing but use the given `rows`.
@@ -46,7 +51,7 @@ export const atomically = <Result>(
     for (let attempt = 1; ; attempt++) {
       let transaction: Db | undefined
       try {
-        const result = await store.db.transaction().execute((db) => {
+        const result = await inTransaction(store, (db) => {
           transaction = db
           return work(db)
         })
