@@ -3,6 +3,13 @@ import type { PlantedFault } from './fault.ts'
 /** Faults of SQL, transactions and the errors of databases. */
 export const faultsOfStore: readonly PlantedFault[] = [
   {
+    means: 'after a count of a rate limit, no commit waits for the disk',
+    file: 'packages/provider/src/store/light-writes.ts',
+    text: "      database.exec('PRAGMA synchronous = FULL')\n",
+    replacement: '',
+    tests: ['provider/src/store/light-writes'],
+  },
+  {
     means: 'work that failed stays in a commit that it shares',
     file: 'packages/provider/src/store/group-commit.ts',
     text: '    await sql`rollback to one_work`.execute(transaction).catch(() => {\n',

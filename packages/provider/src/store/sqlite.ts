@@ -7,6 +7,7 @@ import { makeFolder } from '../ports/make-folder.ts'
 import { noTracing, type Tracing } from '../ports/tracing.ts'
 import { storeFault } from './fault.ts'
 import { type FolderHold, holdFolder } from './folder-hold.ts'
+import { isLightWrite, withoutWait } from './light-writes.ts'
 import type { OpenSchema } from './schema.ts'
 import { statementSpans } from './statement-spans.ts'
 import type { Db } from './store.ts'
@@ -15,8 +16,8 @@ import type { Db } from './store.ts'
 export const openMemory = (tracing = noTracing): Db => createRows(new DatabaseSync(':memory:'), tracing)
 
 /**
- * Opens SQLite in a folder that only this user can read. Commits are on disk before a response is sent. One process at
- * a time may open the folder; a copy may be made meanwhile.
+ * Opens SQLite in a folder that only this user can read. Commits are on disk before a response is sent, except counts of
+ * rate limits (`light-writes.ts`). One process at a time may open the folder; a copy may be made meanwhile.
  */
 export const openFolder = (folder: string, tracing = noTracing): Db => {
   const path = resolve(folder)
@@ -88,7 +89,12 @@ const createDatabase = (database: DatabaseSync, hold?: FolderHold): SqliteDataba
       if (existingStatement !== undefined) return existingStatement
       if (statements.size >= maxStatements) statements.clear()
       const rawStatement = convertFaults(() => wrapStatement(database.prepare(text)))
-      const statement = text === 'rollback' ? ifInTransaction(database, rawStatement) : rawStatement
+      const statement =
+        text === 'rollback'
+          ? ifInTransaction(database, rawStatement)
+          : isLightWrite(text)
+            ? withoutWait(database, rawStatement)
+            : rawStatement
       statements.set(text, statement)
       return statement
     },
