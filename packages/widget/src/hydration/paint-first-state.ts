@@ -23,7 +23,7 @@ export function paintFirstState<V extends Vertical>(
 }
 
 /** The flow behind a painted screen, and what React must learn of the time before it. */
-export interface PaintedFlow<V extends Vertical> extends AnsweringFlow<V> {
+interface PaintedFlow<V extends Vertical> extends AnsweringFlow<V> {
   /**
    * Makes the painted screen equal to React's first rendering: with the present time, and with empty fields.
    *
