@@ -31,7 +31,6 @@ const request = {
 }
 
 export const authorizeStart = z.object(request)
-export const authorizeDescribe = authorizeStart
 
 export const authorizeSubmit = z.object({
   ...request,

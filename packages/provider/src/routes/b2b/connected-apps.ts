@@ -31,7 +31,7 @@ const ownerIn = ({ organization }: Caller, userId: string) => ({
 
 /** The routes by which members authorize connected apps. */
 export const connectedAppBusinessRoutes: readonly Route[] = [
-  route(calls.authorizeDescribe, schema.authorizeDescribe, describeAuthorization),
+  route(calls.authorizeDescribe, schema.authorizeStart, describeAuthorization),
 
   route(calls.authorizeStart, schema.authorizeStart, async (deps, context, input) => {
     const caller = await callerOf(deps, context)

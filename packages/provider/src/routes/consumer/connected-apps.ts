@@ -31,7 +31,7 @@ const grantorOf = ({ person }: LiveSession) => ({ userId: person.userId, person,
 
 /** The routes by which users authorize connected apps, and end their access. */
 export const connectedAppRoutes: readonly Route[] = [
-  route(calls.authorizeDescribe, schema.authorizeDescribe, describeAuthorization),
+  route(calls.authorizeDescribe, schema.authorizeStart, describeAuthorization),
 
   route(calls.authorizeStart, schema.authorizeStart, async (deps, context, input) => {
     const { person } = context.session
