@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { IntentHandlers, Screen } from '../flow/row.ts'
 import { entryOf } from '../mount/sections.ts'
 import type { EntryItems } from '../user-flow/entries.ts'
-import { signedInElsewhere } from '../user-flow/signed-in-elsewhere.ts'
 import type { Consumer } from '../user-flow/vertical.ts'
 import { methods } from './methods.ts'
 import { samples as mainSamples } from './samples.ts'
@@ -63,9 +62,7 @@ test('a row declares only what its handlers need', async () => {
     headers.push({ ...(await row.handlersOf('')), leads: row.leads, asks: row.asks, ambient: row.ambient })
   for (const { uses, leads, on, asks = {}, ambient } of headers) {
     const ambients = typeof ambient === 'object' ? Object.values(ambient) : [ambient]
-    const own = [...Object.values(on), ...Object.values(asks), ...ambients].map(String).join('\n')
-    // A handler may pass everything on to the one that waits for another tab.
-    const answers = own.includes('signedInElsewhere') ? `${own}\n${signedInElsewhere}` : own
+    const answers = [...Object.values(on), ...Object.values(asks), ...ambients].map(String).join('\n')
     for (const name of Object.keys(uses)) expect(answers).toContain(`use.${name}(`)
     for (const name of leads) expect(answers).toMatch(new RegExp(`go\\(["']${name}["']`))
   }

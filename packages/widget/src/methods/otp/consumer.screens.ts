@@ -34,11 +34,13 @@ const OTPAuthenticate = screen('OTPAuthenticate', {
   errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
   // A reload returns here: phones drop a tab while its user reads the mail. The user may also finish in another tab of this browser,
   // which signs this one in too. A user who was signed in before stays here.
-  ambient: async (reach) => {
-    const { at, signal } = reach
+  ambient: async ({ at, use, go, signal }) => {
     keepSentCode('latchkey:code', location.pathname, at)
     const left = aborted(signal).then(() => keepSentCode('latchkey:code', '', null))
-    const step = await signedInElsewhere(reach)
+    const step = await signedInElsewhere({
+      use: { whoIsIn: (asked) => use.whoIsIn(asked), otherwise: (asked) => use.otherwise(asked) },
+      go,
+    })
     if (step === undefined) await left
     return step
   },
