@@ -18,7 +18,7 @@ const first = { major: 18, minor: 2 }
 export const isTooOld = (range: string): boolean =>
   range.split('||').every((alternative) => {
     const [, operator = '', major = '', minor = ''] =
-      /^\s*(\^|~|>=?|<=?|=)?\s*v?(\d+)(?:\.(\d+))?/.exec(alternative) ?? []
+      /^(\^|~|>=?|<=?|=)?v?(\d+)(?:\.(\d+))?/.exec(alternative.replace(/\s/g, '')) ?? []
     if (major === '' || operator.startsWith('>')) return false
     if (operator === '<' && Number(major) === first.major && minor === '') return true
     if (Number(major) !== first.major) return Number(major) < first.major

@@ -13,15 +13,11 @@ import { OrganizationPortal } from '../../b2b/OrganizationPortal.tsx'
 export interface AdminPortalMemberManagementProps<Project = object>
   extends Omit<AdminPortalMemberManagementMountOptions<Project>, 'client' | 'element'> {}
 export interface AdminPortalOrgSettingsProps<Project = object>
-<<<<<<< HEAD
-  extends Omit<AdminPortalOrgSettingsMountOptions<Project>, 'client'> {}
-export interface AdminPortalSSOProps<Project = object> extends Omit<AdminPortalSSOMountOptions<Project>, 'client'> {}
-export interface AdminPortalSCIMProps<Project = object> extends Omit<AdminPortalSCIMMountOptions<Project>, 'client'> {}
-=======
   extends Omit<AdminPortalOrgSettingsMountOptions<Project>, 'client' | 'element'> {}
 export interface AdminPortalSSOProps<Project = object>
   extends Omit<AdminPortalSSOMountOptions<Project>, 'client' | 'element'> {}
->>>>>>> 4e558701 (fix(switch): take no element in React pages of the portal)
+export interface AdminPortalSCIMProps<Project = object>
+  extends Omit<AdminPortalSCIMMountOptions<Project>, 'client' | 'element'> {}
 
 /** Creates the component of one page. The client is that of the provider above, and the page's URL stays as it is. */
 const pageOf =
