@@ -29,6 +29,12 @@ export const sites: readonly Tried[] = [
       ['next-pages', 'Next.js, pages router', 'next', 'the same journeys before and after `latchkey switch`'],
       ['next-app', 'Next.js, app router', 'next', 'the same journeys before and after `latchkey switch`'],
       ['members', 'Business site in React', 'react', 'members: a mailed link, a page for teams'],
+      [
+        'business',
+        'Business site with single sign-on',
+        'react',
+        'an organization in the address, single sign-on, the admin portal',
+      ],
     ] as const
   ).map(
     ([name, subject, dependency, note]): Tried => ({

@@ -16,7 +16,9 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     repeats: 'What a screen reader says on more screens; `spoken.spec.ts` walks with the keyboard in every run.',
   },
   {
-    files: ['headless', 'members', 'next-app', 'next-pages', 'script'].map((site) => `e2e/switch/site-${site}.spec.ts`),
+    files: ['business', 'headless', 'members', 'next-app', 'next-pages', 'script'].map(
+      (site) => `e2e/switch/site-${site}.spec.ts`,
+    ),
     repeats:
       'The switch of one more site; `site-vite.spec.ts` switches one. `apps.spec.ts`, `ends.spec.ts` and `migrate.spec.ts` sign in with the same clients.',
   },

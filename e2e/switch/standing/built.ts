@@ -7,7 +7,7 @@ import { program } from '../../../tools/check/command.ts'
 import type { Provider } from '../../fixtures/provider.ts'
 import { install, root } from './installed.ts'
 
-export const siteNames = ['vite', 'next-pages', 'next-app', 'headless', 'script', 'members'] as const
+export const siteNames = ['vite', 'next-pages', 'next-app', 'headless', 'script', 'members', 'business'] as const
 export type SiteName = (typeof siteNames)[number]
 
 /** A site, built for one of the two clients. */

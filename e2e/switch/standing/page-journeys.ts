@@ -1,6 +1,7 @@
 import { addAuthenticator } from '@latchkey/client/testing/authenticators'
 import { expect } from 'playwright/test'
 import { chooseAccount, giveGoogle } from '../../fixtures/google.ts'
+import { answerAs } from '../../fixtures/stand-in.ts'
 import { enterByCode, eventsSoFar, isKnown, login, press, userShownBySite, type Visitor } from './person.ts'
 
 /** Pages of a site besides its sign-in. */
@@ -62,6 +63,49 @@ export const memberLink = {
     await page.getByText(one.name).first().click()
     await expect(page.locator('#member')).toContainText(`${address} ${one.id}`)
     return { cookies: (await page.context().cookies()).map(({ name }) => name).sort() }
+  },
+}
+
+/** Ways of a business site: an organization in the address, its identity provider, and the portal of its admin. */
+export const companyPages = {
+  async 'single sign-on'({ page, origin, address, organization, member, connection }: Visitor) {
+    const one = await organization()
+    await member(one, address)
+    const id = await connection(one, 'Company')
+    await page.goto(`${origin}/o/${one.slug}`)
+    await page
+      .getByRole('button', { name: /continue with company/i })
+      .first()
+      .click()
+    await page.waitForURL((url) => url.pathname === `/dev/sso/${id}`)
+    await answerAs(page, address)
+    const who = page.locator('#member')
+    await expect(who).toContainText(`${address} ${one.name} sso`)
+    await page.reload()
+    await expect(who).toContainText(address)
+    await who.click()
+    await expect(who).not.toContainText(address)
+    return { cookies: (await page.context().cookies()).map(({ name }) => name).sort() }
+  },
+  async portal({ context, page, origin, address, organization, member, connection }: Visitor) {
+    const one = await organization()
+    await member(one, address)
+    await connection(one, 'Company')
+    await context.addCookies([
+      { name: 'stytch_session', value: one.admin, url: origin },
+      { name: 'stytch_session_jwt', value: 'none', url: origin },
+    ])
+    const shown: string[] = []
+    for (const [section, text] of [
+      ['members', address],
+      ['organization', one.name],
+      ['sso', 'Company'],
+    ] as const) {
+      await page.goto(`${origin}/settings/${section}`)
+      await expect(page.locator('#settings').getByText(text).first()).toBeVisible()
+      shown.push(section)
+    }
+    return { shown }
   },
 }
 

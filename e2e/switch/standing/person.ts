@@ -14,6 +14,7 @@ export interface Visitor {
   readonly provider: Provider
   readonly organization: () => Promise<Organization>
   readonly member: (organization: Organization, email: string) => Promise<unknown>
+  readonly connection: (organization: Organization, displayName: string) => Promise<string>
   readonly resetMail: (to: string, count?: number) => Promise<ResetMail>
 }
 

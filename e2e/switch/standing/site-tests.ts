@@ -44,7 +44,7 @@ export const testSite = (
     test(
       title,
       inEveryRun.includes(way) ? {} : repeated(title),
-      async ({ browser, provider, address, inbox, codeFor, resetMail, organization, member }) => {
+      async ({ browser, provider, address, inbox, codeFor, resetMail, organization, member, connection }) => {
         test.slow()
         const outcomes: unknown[] = []
         for (const [at, { origin }] of runningSites.entries()) {
@@ -53,7 +53,7 @@ export const testSite = (
           await standIn(context, provider)
           const page = await context.newPage()
           const who = { context, page, origin, address: `${at}-${address}` }
-          const visitor = { ...who, provider, inbox, codeFor, resetMail, organization, member }
+          const visitor = { ...who, provider, inbox, codeFor, resetMail, organization, member, connection }
           outcomes.push(await journey(visitor))
           // Pending requests have no page to answer.
           await context.unrouteAll({ behavior: 'ignoreErrors' })
