@@ -46,10 +46,16 @@ export const sites: readonly Tried[] = [
     [
       ['headless', 'Headless site', 'codes, links, passwords, wallets, authenticator apps'],
       ['script', 'Plain scripts', 'a page without a bundler'],
+      ['webpack', 'CommonJS with webpack', 'codes, links, passwords; `import()` and `require` in functions'],
     ] as const
   ).map(
     ([name, subject, note]): Tried => ({
-      ...{ subject, kind: 'framework', version: { locked: '@stytch/vanilla-js' }, on: '2026-11-28' },
+      ...{
+        subject,
+        kind: 'framework',
+        version: { locked: name === 'webpack' ? 'stytch-vanilla-5' : '@stytch/vanilla-js' },
+        on: '2026-11-28',
+      },
       ...{ test: site(name), named: 'testSite', note },
     }),
   ),

@@ -16,7 +16,7 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     repeats: 'What a screen reader says on more screens; `spoken.spec.ts` walks with the keyboard in every run.',
   },
   {
-    files: ['business', 'headless', 'members', 'next-app', 'next-pages', 'script'].map(
+    files: ['business', 'headless', 'members', 'next-app', 'next-pages', 'script', 'webpack'].map(
       (site) => `e2e/switch/site-${site}.spec.ts`,
     ),
     repeats:

@@ -1,13 +1,19 @@
-import { cpSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { runProgram } from '@latchkey/provider/testing/program'
 import { build } from 'vite'
+import webpack, { type Configuration } from 'webpack'
 import { program } from '../../../tools/check/command.ts'
 import type { Provider } from '../../fixtures/provider.ts'
 import { install, root } from './installed.ts'
 
-export const siteNames = ['vite', 'next-pages', 'next-app', 'headless', 'script', 'members', 'business'] as const
+export const siteNames = [
+  ...(['vite', 'webpack', 'next-pages', 'next-app', 'headless', 'script'] as const),
+  ...(['members', 'business'] as const),
+] as const
 export type SiteName = (typeof siteNames)[number]
 
 /** A site, built for one of the two clients. */
@@ -59,6 +65,16 @@ const switchFolder = async (folder: string, address: string | null): Promise<num
   return Number(lines)
 }
 
+/** Bundles a site of CommonJS modules by its own configuration. */
+const buildByWebpack = async (folder: string): Promise<void> => {
+  const configuration: Configuration = createRequire(import.meta.url)(join(folder, 'webpack.config.js'))
+  const compilation = webpack(configuration)
+  if (compilation === null) throw new Error('webpack refused the configuration of the site.')
+  const stats = await promisify(compilation.run.bind(compilation))()
+  if (stats?.hasErrors() !== false)
+    throw new Error(`webpack did not build the site:\n${stats?.toString('errors-only')}`)
+}
+
 /**
  * Builds a site as its own developers do, with type checks.
  *
@@ -73,6 +89,12 @@ export const built = async (name: SiteName, isSwitched: boolean, provider: Provi
     return site
   }
   await install(folder)
+  if (name === 'webpack') {
+    await buildByWebpack(folder)
+    copyFileSync(join(folder, 'index.html'), join(folder, 'dist/index.html'))
+    writeFileSync(join(folder, 'dist/config.js'), `window.publicToken = '${provider.publicToken}'\n`)
+    return site
+  }
   const isNext = name.startsWith('next')
   const names = `${isNext ? 'NEXT_PUBLIC' : 'VITE'}_STYTCH`
   const tokens = `${names}_PUBLIC_TOKEN=${provider.publicToken}\n${names}_TEAM_TOKEN=${provider.business.publicToken}`
