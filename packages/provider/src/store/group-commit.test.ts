@@ -11,13 +11,13 @@ let transactions: number
 
 beforeEach(async () => {
   transactions = 0
-  const opened = openMemory()
-  await sql`pragma foreign_keys = on`.execute(opened)
-  await sql`create table owners (id integer primary key)`.execute(opened)
+  const memoryDb = openMemory()
+  await sql`pragma foreign_keys = on`.execute(memoryDb)
+  await sql`create table owners (id integer primary key)`.execute(memoryDb)
   await sql`create table things (name text, owner integer references owners deferrable initially deferred)`.execute(
-    opened,
+    memoryDb,
   )
-  db = new Proxy(opened, {
+  db = new Proxy(memoryDb, {
     get(target, name) {
       if (name === 'transaction') transactions++
       const member = Reflect.get(target, name, target)
