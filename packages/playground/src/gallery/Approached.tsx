@@ -10,7 +10,7 @@ const whenIdle = (run: () => void): (() => void) => {
     const timer = setTimeout(run, 500)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(run)
+  const handle = requestIdleCallback(run, { timeout: 2_000 })
   return () => cancelIdleCallback(handle)
 }
 
