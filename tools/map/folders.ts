@@ -50,7 +50,7 @@ export const withFolders = (
   from = root,
 ): { readonly page: string; readonly findings: readonly string[] } => {
   const findings: string[] = []
-  let written = page
+  let text = page
   for (const { parent, first, without } of tables) {
     const folders = foldersBelow(join(from, parent)).filter((folder) => !without.includes(folder))
     const ordered = [
@@ -62,12 +62,12 @@ export const withFolders = (
       if (description === null) findings.push(`${parent}/${folder} has no README.md whose first paragraph describes it`)
       return `| \`${parent === 'packages' ? `packages/${folder}` : folder}\` | ${description ?? ''} |`
     })
-    const [before, rest] = written.split(beginOf(parent))
+    const [before, rest] = text.split(beginOf(parent))
     const after = rest?.slice(rest.indexOf(end))
     if (before === undefined || after === undefined) findings.push(`the page has no place for the folders of ${parent}`)
-    else written = `${before}${beginOf(parent)}\n\n| folder | holds |\n|---|---|\n${rows.join('\n')}\n\n${after}`
+    else text = `${before}${beginOf(parent)}\n\n| folder | holds |\n|---|---|\n${rows.join('\n')}\n\n${after}`
   }
-  return { page: written, findings }
+  return { page: text, findings }
 }
 
 const foldersBelow = (path: string): readonly string[] =>

@@ -121,9 +121,9 @@ const addresses = ({ stdout, stderr }: ChildProcess, closed: Promise<unknown>) =
  */
 export const signInEverywhere = async (page: Page, { url, provider }: RunningApp): Promise<void> => {
   const address = 'ada@example.com'
-  const asked = page.goto(`${url}/members`)
+  const navigation = page.goto(`${url}/members`)
   await page.waitForURL('**/?return_to=%2Fmembers', { timeout: 60_000 })
-  await asked.catch(() => null)
+  await navigation.catch(() => null)
   await page.locator('input[type=email]').fill(address)
   await page.locator('input[type=email]').press('Enter')
   await page.locator('input[autocomplete=one-time-code]').pressSequentially(await provider.code(address))

@@ -54,12 +54,12 @@ export interface SessionGate {
  */
 export const createSessionGate = (options: SessionGateOptions = {}): SessionGate => {
   const answers = new WeakMap<object, Promise<VerifiedSession | null>>()
-  let known: Project | undefined
+  let knownProject: Project | undefined
   const auth = async (request: RequestWithHeaders): Promise<VerifiedSession | null> => {
     const earlier = answers.get(request)
     if (earlier) return earlier
-    known ??= projectOf(options)
-    const answer = sessionOf(request, known)
+    knownProject ??= projectOf(options)
+    const answer = sessionOf(request, knownProject)
     answers.set(request, answer)
     return answer
   }

@@ -44,9 +44,12 @@ const planServer = (app: AppSources, name: ServerName): Addition => {
   const [, extension = 'js'] = /\.([cm]?[jt]s)x?$/.exec(path) ?? []
   const isTypeScript = extension.endsWith('ts')
   const folder = path.includes('/') ? `${path.slice(0, path.lastIndexOf('/'))}/` : ''
-  const written = inLanguage(moduleText(name), isTypeScript)
+  const moduleSource = inLanguage(moduleText(name), isTypeScript)
   const from = `./latchkey${importEnding(app, text, extension, isCommonJs)}`
-  const created = { path: `${folder}latchkey.${extension}`, text: isCommonJs ? withRequire(written) : written }
+  const created = {
+    path: `${folder}latchkey.${extension}`,
+    text: isCommonJs ? withRequire(moduleSource) : moduleSource,
+  }
   if (/['"]\.\/latchkey(?:\.\w+)?['"]/.test(text)) return { ...addition, created: [created], edited: {}, left: [] }
   const found = made.exec(text)
   const end = found === null ? text.length : endOfStatement(text, found.index + found[0].length)
