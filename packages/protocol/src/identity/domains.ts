@@ -12,18 +12,18 @@ export interface ProvenDomain {
   readonly txt_value: string
 }
 
-export interface DomainReference {
-  readonly domain: string
-}
-
 /** Lists the domains of the signed-in member's organization. */
 export const list = signedIn.get<object, { readonly domains: readonly ProvenDomain[] }>('/b2b/organizations/me/domains')
 
 /** Answers the record to add to the DNS of a domain. The domain counts after `verify`. */
-export const start = signedIn.post<DomainReference, ProvenDomain>('/b2b/organizations/me/domains')
+export const start = signedIn.post<{ readonly domain: string }, ProvenDomain>('/b2b/organizations/me/domains')
 
 /** Reads the record. If it is there, the domain belongs to the organization alone. */
-export const verify = signedIn.touch<DomainReference, ProvenDomain>('/b2b/organizations/me/domains/:domain/verify')
+export const verify = signedIn.touch<{ readonly domain: string }, ProvenDomain>(
+  '/b2b/organizations/me/domains/:domain/verify',
+)
 
 /** Gives up a domain. Rules about it stay, but it may be proven by another organization. */
-export const remove = signedIn.remove<DomainReference, DomainReference>('/b2b/organizations/me/domains/:domain')
+export const remove = signedIn.remove<{ readonly domain: string }, { readonly domain: string }>(
+  '/b2b/organizations/me/domains/:domain',
+)

@@ -7,7 +7,7 @@ import { granted, TestOrganizations } from '../../testing/organizations.ts'
 
 const place = '/organizations/me/domains'
 const notProven = { status: 400, body: { error_type: 'domain_not_proven' } }
-const claimed = { status: 400, body: { error_type: 'action_not_allowed_email_domain_is_claimed' } }
+const claimRefusal = { status: 400, body: { error_type: 'action_not_allowed_email_domain_is_claimed' } }
 const forbidden = { status: 403, body: { error_type: 'unauthorized_action' } }
 
 describeOnBothStores('email domains that an organization proves by DNS', (given) => {
@@ -91,7 +91,7 @@ describeOnBothStores('email domains that an organization proves by DNS', (given)
     expect(await begin(mallory, 'ours.example')).toMatchObject({ status: 200 })
     const record = granted(await begin(mallory, 'ours.example'))
     await publish(record.txt_name, record.txt_value)
-    expect(await verify(mallory, 'ours.example')).toMatchObject(claimed)
+    expect(await verify(mallory, 'ours.example')).toMatchObject(claimRefusal)
     expect(await begin(mallory, 'OURS.example')).toMatchObject({ status: 200 })
     expect(await claim(mallory, 'ours.example')).toMatchObject({ status: 400 })
   })
