@@ -7,10 +7,10 @@ import type { PlotContent } from './plot-series.ts'
 export const plotTable = (table: InsightTable, content: PlotContent, marks: readonly PlotMark[]): InsightTable => {
   const { positions, compared, isOverTime, isDuration } = content
   if (!isOverTime) return table
-  const happened = positions.map((from, at) =>
+  const markTexts = positions.map((from, at) =>
     marksWithin(marks, from, positions[at + 1] ?? Number.POSITIVE_INFINITY).join(' · '),
   )
-  const hasMarks = happened.some((text) => text !== '')
+  const hasMarks = markTexts.some((text) => text !== '')
   return {
     columns: [
       ...table.columns,
@@ -19,7 +19,7 @@ export const plotTable = (table: InsightTable, content: PlotContent, marks: read
     ],
     rows: table.rows.map((row): readonly Cell[] => {
       const at = positions.indexOf(Date.parse(String(row[0])) / 1_000)
-      return [...row, ...compared.map(({ values }) => values[at] ?? null), ...(hasMarks ? [happened[at] ?? ''] : [])]
+      return [...row, ...compared.map(({ values }) => values[at] ?? null), ...(hasMarks ? [markTexts[at] ?? ''] : [])]
     }),
   }
 }

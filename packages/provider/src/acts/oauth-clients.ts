@@ -48,9 +48,9 @@ const clientBody: ActBody<ConsoleOAuthClientChange> = {
     if (!isAnyOAuthProvider(provider))
       throw invalidArguments(`PROVIDER must be one of ${Object.keys(everyOAuthProvider).join(', ')}.`)
     const clients = { [provider]: typed.options.off === true ? null : { ...fieldsOf(typed), ...secretOf(typed) } }
-    const parsed = oauthClients.safeParse(clients)
-    if (parsed.success) return { clients }
-    const why = parsed.error.issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`).join('; ')
+    const result = oauthClients.safeParse(clients)
+    if (result.success) return { clients }
+    const why = result.error.issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`).join('; ')
     throw invalidArguments(`${why}.`)
   },
   toTyped: ({ clients }) => {

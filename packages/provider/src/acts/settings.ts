@@ -61,10 +61,10 @@ interface ListBefore {
 
 /** Returns a list of URLs with the typed changes; nothing if none was typed. */
 const mergedList = (typed: TypedBody, name: keyof typeof listOptions, { before, check }: ListBefore) => {
-  const added = typedList(typed, `add-${listOptions[name]}`).map(check)
-  const removed = typedList(typed, `remove-${listOptions[name]}`)
-  if (added.length === 0 && removed.length === 0) return {}
-  return { [name]: [...new Set([...before.filter((entry) => !removed.includes(entry)), ...added])] }
+  const newEntries = typedList(typed, `add-${listOptions[name]}`).map(check)
+  const oldEntries = typedList(typed, `remove-${listOptions[name]}`)
+  if (newEntries.length === 0 && oldEntries.length === 0) return {}
+  return { [name]: [...new Set([...before.filter((entry) => !oldEntries.includes(entry)), ...newEntries])] }
 }
 
 const listWords = (option: string, before: readonly string[], after: readonly string[]): readonly string[] => [
@@ -113,12 +113,14 @@ export const settingActs: readonly Act[] = [
       const before = project.settings
       if (!isOwnerOfAll) await requireHostProofs(deps.hostProofs, project, changes)
       if (project.environment === 'live') requireLiveURLs(before, changes)
-      const changed = await deps.projects.changeSettings(project.projectId, changes)
-      if (changed === null) throw projectGone()
-      if (project.environment === 'test') await changeKeyAtOnce(deps, changed)
+      const changedProject = await deps.projects.changeSettings(project.projectId, changes)
+      if (changedProject === null) throw projectGone()
+      if (project.environment === 'test') await changeKeyAtOnce(deps, changedProject)
       const detail = { ...doneBy(deps), settings: changedSettings(before, changes).join(' ') }
-      await atomically(deps.store, (db) => recordEvent(deps, db, changed, '', { kind: 'project.changed', detail }))
-      return { settings: settingsOf(changed.settings) }
+      await atomically(deps.store, (db) =>
+        recordEvent(deps, db, changedProject, '', { kind: 'project.changed', detail }),
+      )
+      return { settings: settingsOf(changedProject.settings) }
     },
     print: ({ settings }, { project_id }) => ({
       project_id,
