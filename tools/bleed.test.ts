@@ -142,7 +142,7 @@ test('the account has a budget for its first view and for all of it, without wha
     )
   expect(weigh(11_000, 12_000)).toEqual([])
   expect(weigh(13_700, 1_000)).toEqual(over('the first view of the account', 13_600))
-  expect(weigh(11_000, 13_200)).toEqual(over('the whole account', 24_000))
+  expect(weigh(11_000, 14_700)).toEqual(over('the whole account', 25_500))
 })
 
 test('no code of the organization portal is in a first file', () => {

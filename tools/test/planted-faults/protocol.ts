@@ -19,8 +19,8 @@ export const faultsOfProtocol: readonly PlantedFault[] = [
   {
     means: 'a member reads an organization without the session that the call requires',
     file: 'packages/protocol/src/core/call.ts',
-    text: "export const signedIn = verbs('session')",
-    replacement: "export const signedIn = verbs('project')",
+    text: "export const signedIn = /* @__PURE__ */ verbs('session')",
+    replacement: "export const signedIn = /* @__PURE__ */ verbs('project')",
     tests: ['provider/src/attacks/account-sessions.test'],
   },
   {
