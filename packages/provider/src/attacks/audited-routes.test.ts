@@ -16,7 +16,7 @@ import { TestProvider } from '../testing/provider.ts'
 /** Routes that this test does not call, each with the reason. */
 const elsewhere: readonly (readonly [RegExp, string])[] = [
   [
-    /\/search$|\/strength_check$|POST \S+\/scim\/(groups|log)$|POST \S+\/discovery\/organizations$|POST \S+\/totps\/recovery_codes$/,
+    /\/search$|\/strength_check$|\/authorize\/describe$|POST \S+\/scim\/(groups|log)$|POST \S+\/discovery\/organizations$|POST \S+\/totps\/recovery_codes$/,
     'only reads',
   ],
   [
