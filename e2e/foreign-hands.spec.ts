@@ -47,14 +47,24 @@ for (const [does, mode] of hands) {
       await page.addInitScript(startForeignHands, mode)
       await page.route(`${redirectUri}?**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Back' }))
       await page.goto(`${provider.url}/b2b/authorize?${request}`)
-      await emailField(page).fill('no address')
-      await page.keyboard.press('Enter')
-      await expect(page.locator('.latchkey [role=alert]').filter({ hasText: /\S/ }).first()).toBeVisible()
+      // The form renders anew when an element that it needs was moved, and a person then types again.
+      await expect(async () => {
+        await emailField(page).fill('no address')
+        await page.keyboard.press('Enter')
+        await expect(page.locator('.latchkey [role=alert]').filter({ hasText: /\S/ }).first()).toBeVisible({
+          timeout: 2_000,
+        })
+      }).toPass()
       await emailField(page).fill(address)
       await page.keyboard.press('Enter')
       const code = await codeFor(address)
-      await codeField(page).fill(code === '000000' ? '111111' : '000000')
-      await expect(page.locator('.latchkey [role=alert]').filter({ hasText: /\S/ }).first()).toBeVisible()
+      await expect(async () => {
+        await codeField(page).fill('')
+        await codeField(page).fill(code === '000000' ? '111111' : '000000')
+        await expect(page.locator('.latchkey [role=alert]').filter({ hasText: /\S/ }).first()).toBeVisible({
+          timeout: 5_000,
+        })
+      }).toPass()
       await codeField(page).fill(code)
       await page.getByRole('button', { name: first.name }).click()
       await screen(page, 'IDPConsent').getByRole('button', { name: 'Allow' }).click()

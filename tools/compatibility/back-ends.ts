@@ -66,8 +66,8 @@ export const backEnds: readonly Tried[] = [
   {
     ...{ subject: '@latchkey/next with 14', kind: 'framework', on: '2026-11-29', named: 'Next.js 14' },
     version: { folder: 'tools/next-14', name: 'next' },
-    test: 'packages/next/src/proxy.test.ts',
-    note: 'the proxy alone, with the requests of this version',
+    test: 'e2e/frameworks/next.spec.ts',
+    note: 'a built site: layout, printed form, proxy, sessions in pages and routes, streaming, a mailed link',
   },
   ...(['Deno', 'Bun', 'workerd', 'edge-runtime'] as const).map(
     (subject): Tried => ({
