@@ -11,6 +11,8 @@ const ownNames = [
   'contact_not_verified',
   'create_organization_not_enabled',
   'device_user_code_not_found',
+  'domain_not_found',
+  'domain_not_proven',
   'duplicate_organization_external_id',
   'idempotency_key_in_use',
   'idempotency_key_reused',
