@@ -52,8 +52,8 @@ const wholeLook = async (read: () => Promise<readonly string[]>): Promise<readon
 /** Runs in the gallery: returns the number of fields, fields without a form or label, and passwords without a name. */
 const fieldsOf = () => {
   const samples = (window as unknown as Samples).samples()
-  // The short name of a country shows only a text: it cannot be filled.
-  const filled = 'input:not([readonly][aria-hidden])'
+  // The short name of a country shows only a text, and a picture is chosen from files: neither can be filled.
+  const filled = 'input:not([readonly][aria-hidden], [type=file])'
   const found = samples.flatMap((sample) => [...sample.querySelectorAll<HTMLInputElement>(filled)])
   const isWhole = (field: HTMLInputElement) => {
     const { form, labels, name, readOnly } = field
