@@ -196,7 +196,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const funnel = figure(page, 'Sign-in funnel by method').getByRole('region', { name: 'Sign-ins by method' })
       await expect(
         funnel
-          .getByText(/^before/)
+          .getByText(/before/)
           .filter({ visible: true })
           .first(),
       ).toBeInViewport()

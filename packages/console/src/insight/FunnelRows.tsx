@@ -49,8 +49,8 @@ function Row({ row }: { readonly row: FunnelRow }) {
         <span>{row.label}</span>
         {row.leaves !== '' && (
           <span className="leaves-below">
-            <span className="visually-hidden">, most leave </span>
-            <span>{row.leaves}</span>
+            <span className="visually-hidden">, </span>
+            <span>{`Most leave ${row.leaves}`}</span>
           </span>
         )}
       </th>

@@ -21,23 +21,25 @@ export function InsightFigures({ figures }: InsightPageProps) {
   const range = useMemo(() => lastDays(days, Date.now()), [days])
   return (
     <>
-      <label className="range">
-        <span>Time</span>
-        <select
-          value={days}
-          onChange={({ target }) => {
-            const chosenDays = Number(target.value)
-            if (isRangeDays(chosenDays)) navigate({ to: '.', search: { days: chosenDays }, replace: true })
-          }}
-        >
-          {rangeChoices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice === 1 ? 'Today' : `Last ${choice} days`}
-            </option>
-          ))}
-        </select>
-      </label>
-      {role !== 'viewer' && <Annotate projectId={projectId} />}
+      <div className="plots-head">
+        <label className="range">
+          <span>Time</span>
+          <select
+            value={days}
+            onChange={({ target }) => {
+              const chosenDays = Number(target.value)
+              if (isRangeDays(chosenDays)) navigate({ to: '.', search: { days: chosenDays }, replace: true })
+            }}
+          >
+            {rangeChoices.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice === 1 ? 'Today' : `Last ${choice} days`}
+              </option>
+            ))}
+          </select>
+        </label>
+        {role !== 'viewer' && <Annotate projectId={projectId} />}
+      </div>
       <div className="figures">
         {figures.map((figure) => (
           <Figure key={`${figure.report} ${figure.columns}`} projectId={projectId} range={range} figure={figure} />

@@ -67,7 +67,7 @@ export const drawPlot = (element: HTMLElement, { content, width, height, marks, 
         y: { range: (_plot, _least, most) => [0, most > 0 ? most * 1.08 : 1] },
       },
       axes: [
-        { ...axis, font, ...(isOverTime ? timeAxis(positions) : categoryAxis(content, width)) },
+        { ...axis, font, size: 30, ...(isOverTime ? timeAxis(positions) : categoryAxis(content, width)) },
         {
           ...axis,
           font,

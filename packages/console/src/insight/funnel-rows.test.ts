@@ -33,7 +33,7 @@ it('shows the total first, each share, the step where most people leave, and the
     ['Social sign-in', '10', '1', 10],
     ['Password', '<5', '200', null],
   ])
-  expect(rows[1]).toMatchObject({ leaves: 'before entering the code or opening the link (235)', median: '42 s' })
+  expect(rows[1]).toMatchObject({ leaves: 'before using the code or link (235)', median: '42 s' })
   expect(rows[2]).toMatchObject({ leaves: 'before the proof (10)', median: '–' })
 })
 

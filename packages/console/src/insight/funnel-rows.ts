@@ -25,7 +25,7 @@ const fewStarts = 20
 /** What happens between two steps, in words. */
 const departures: readonly (readonly [before: string, after: string, words: string])[] = [
   ['started', 'sent', 'before the message is sent'],
-  ['sent', 'verified', 'before entering the code or opening the link'],
+  ['sent', 'verified', 'before using the code or link'],
   ['started', 'verified', 'before the proof'],
   ['verified', 'signed_in', 'after the proof'],
 ]

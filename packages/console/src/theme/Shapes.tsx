@@ -95,7 +95,7 @@ export function Shapes({ styles, change }: StudioProps) {
         </select>
       </label>
       <label className="wide">
-        <span>Logo, an https address</span>
+        <span>Logo URL (https)</span>
         <input
           type="url"
           value={styles.logo?.logoImageUrl ?? ''}
