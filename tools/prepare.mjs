@@ -11,28 +11,31 @@ import { mend } from './prepare/mend.mjs'
 import { Unprepared } from './prepare/unprepared.mjs'
 
 /**
- * Commands that need the built browser code; `build` itself makes it and more.
+ * What the commands need: the dependencies of a start or of everything, and the built browser code; `build` itself makes
+ * it and more.
  *
- * @type {Readonly<Record<string, boolean>>}
+ * @type {Readonly<Record<string, { readonly extent: 'start' | 'whole', readonly isBuilt: boolean }>>}
  */
-const needsBuild = {
-  start: true,
-  test: true,
-  check: false,
-  bench: true,
-  build: false,
-  map: true,
-  sizes: true,
-  docs: false,
+const needs = {
+  start: { extent: 'start', isBuilt: true },
+  pictures: { extent: 'whole', isBuilt: true },
+  test: { extent: 'whole', isBuilt: true },
+  check: { extent: 'whole', isBuilt: false },
+  bench: { extent: 'whole', isBuilt: true },
+  build: { extent: 'whole', isBuilt: false },
+  map: { extent: 'whole', isBuilt: true },
+  sizes: { extent: 'whole', isBuilt: true },
+  docs: { extent: 'whole', isBuilt: false },
 }
 
 try {
   const command = process.argv[2] ?? 'start'
-  if (!Object.hasOwn(needsBuild, command))
-    throw new Unprepared(`prepare knows no command "${command}".`, `Use one of ${Object.keys(needsBuild).join(', ')}.`)
-  install()
-  mend()
-  if (needsBuild[command]) build()
+  const needed = Object.hasOwn(needs, command) ? needs[command] : undefined
+  if (needed === undefined)
+    throw new Unprepared(`prepare knows no command "${command}".`, `Use one of ${Object.keys(needs).join(', ')}.`)
+  await install(needed.extent)
+  await mend()
+  if (needed.isBuilt) build()
 } catch (error) {
   if (!(error instanceof Unprepared)) throw error
   process.stderr.write(`\n${error.message}\n`)

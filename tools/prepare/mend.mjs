@@ -9,16 +9,16 @@ import { Unprepared } from './unprepared.mjs'
  * Completes two packages that need an install script, which many machines disable: `node` fetches its binary with one,
  * and the PostgreSQL of the tests links its libraries.
  */
-export const mend = () => {
-  mendNode()
+export const mend = async () => {
+  await mendNode()
   mendPostgres()
 }
 
-const mendNode = () => {
+const mendNode = async () => {
   const path = join(root, 'node_modules/.bin/node')
   if (existsSync(path)) return
   process.stdout.write('Install scripts are disabled, so Node 24 is missing. Fetching it.\n')
-  npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'])
+  await npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'])
   if (existsSync(path)) return
   if (Number.parseInt(process.versions.node, 10) < 24)
     throw new Unprepared(
