@@ -19,8 +19,8 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
   {
     means: 'a code is redeemed without its verifier',
     file: 'packages/provider/src/domain/grants/redeem-code.ts',
-    text: 'return request.codeVerifier !== undefined && isVerifierOf(codeChallenge, request.codeVerifier)',
-    replacement: 'return request.codeVerifier === undefined || isVerifierOf(codeChallenge, request.codeVerifier)',
+    text: "if (verifier === undefined) return 'The `code_verifier` of PKCE is missing.'",
+    replacement: 'if (verifier === undefined) return null',
     tests: ['provider/src/attacks/connected-app-tokens.test'],
   },
   {
@@ -125,8 +125,8 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
   {
     means: 'an assertion that an app signed for another server authenticates it here',
     file: 'packages/provider/src/domain/grants/client-assertion.ts',
-    text: 'one !== undefined && accepted.includes(one)',
-    replacement: 'one !== undefined || accepted.includes(one ?? "")',
+    text: "typeof one === 'string' && accepted.includes(one.replace(/\\/$/, ''))",
+    replacement: "typeof one === 'string' || accepted.includes(String(one))",
     tests: ['provider/src/attacks/client-assertions.test'],
   },
   {

@@ -84,7 +84,8 @@ describeOnBothStores('apps that authenticate by a signed assertion', (given) => 
     const tokens = await redeem(code, await sign())
     expect(tokens.status, JSON.stringify(tokens.body)).toBe(200)
     const { refresh_token } = tokens.body
-    for (const aud of [page, `${page}/v1/oauth2/token`, [`${page}/`]]) {
+    const atProject = `${page}/v1/public/${provider.project.project_id}/oauth2/token`
+    for (const aud of [page, `${page}/v1/oauth2/token`, [`${page}/`], `${page}/v1/oauth2/token/`, [7, atProject]]) {
       const form = { grant_type: 'refresh_token', refresh_token, client_id, ...proof(await sign({ aud })) }
       const again = await apps.post('token', form)
       expect([again.status, again.body.refresh_token], JSON.stringify(again.body)).toEqual([200, undefined])
@@ -102,6 +103,7 @@ describeOnBothStores('apps that authenticate by a signed assertion', (given) => 
       [{ iss: 'https://evil.example' }, '`iss` and `sub`'],
       [{ iss: undefined }, '`iss` and `sub`'],
       [{ aud: 'https://evil.example' }, '`aud`'],
+      [{ aud: `${page}/v1/public/project-test-other/oauth2/token` }, '`aud`'],
       [{ aud: undefined }, '`aud`'],
       [{ exp: undefined }, '`exp`'],
       [{ jti: undefined }, '`jti`'],
@@ -170,6 +172,18 @@ describeOnBothStores('apps that authenticate by a signed assertion', (given) => 
     publicKeys = [await exportJWK(publicKey), own]
     const code = await apps.code(session, { client_id }, offline)
     expect((await redeem(code, await sign({}, { kid: null }))).status).toBe(200)
+    publicKeys = [{ ...own, kid: 'k1' }]
+  })
+
+  it('find their key by its algorithm if no key has the `kid` of the assertion, and only their own key', async () => {
+    const { kid: _, ...own } = publicKeys[0] as { readonly kid: string }
+    for (const keys of [[own], [{ ...own, kid: 'k2' }], [{ kty: 'oct', k: 'AAAA' }, own]]) {
+      publicKeys = keys
+      client_id = new URL(`/apps/${++ids}.json`, client_id).href
+      const code = await apps.code(session, { client_id }, offline)
+      expect((await redeem(code, await sign())).status, JSON.stringify(keys)).toBe(200)
+      expect((await attempt(await sign({ exp: now() + 400 }, { key: otherKey }))).error).toBe('invalid_client')
+    }
     publicKeys = [{ ...own, kid: 'k1' }]
   })
 

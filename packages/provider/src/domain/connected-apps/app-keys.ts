@@ -19,7 +19,12 @@ const publicKey = z.object({
   y: text(256).optional(),
 })
 
-const keySet = z.object({ keys: z.array(publicKey).min(1).max(mostKeys) })
+/** Keys of another kind, which key sets have for other uses, are left out. */
+const keySet = z.object({
+  keys: z
+    .array(z.unknown())
+    .transform((keys) => keys.slice(0, mostKeys).flatMap((key) => publicKey.safeParse(key).data ?? [])),
+})
 
 /**
  * Reads the keys with which an app proves its identity (RFC 7591, 2): a URL, or the keys themselves.
@@ -39,7 +44,7 @@ export const readAppKeys = (
   const only = typeof algorithm === 'string' && algorithm.length <= 16 ? { algorithm } : {}
   if (typeof uri === 'string') return isKeyURL(uri, environment === 'test') ? { uri, ...only } : null
   const parsed = keySet.safeParse(jwks)
-  return parsed.success ? { keys: parsed.data.keys, ...only } : null
+  return parsed.success && parsed.data.keys.length > 0 ? { keys: parsed.data.keys, ...only } : null
 }
 
 const isKeyURL = (text: string, isDevelopment: boolean): boolean => {

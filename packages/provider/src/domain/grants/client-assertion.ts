@@ -1,4 +1,12 @@
-import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
 import { leewaySeconds, publicAlgorithms } from '../../ports/key-sets.ts'
 import type { AppKeys, StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import { keepFirst } from '../../store/tables/once-secrets.ts'
@@ -76,8 +84,10 @@ const claimsFault = (
   if (claims.iss !== clientId || claims.sub !== clientId)
     return 'The claims `iss` and `sub` of the assertion must be the `client_id`.'
   const { issuer, endpoints } = issuerOf(at.project, at.baseURL)
-  const accepted = [issuer, `${issuer}/`, ...endpointPaths.map((path) => `${endpoints}/oauth2/${path}`)]
-  if (![claims.aud].flat().some((one) => one !== undefined && accepted.includes(one)))
+  // An app may have been set up with the addresses below the project's path, which also work where the issuer is a host.
+  const places = [...new Set([endpoints, `${at.baseURL}/v1/public/${at.project.projectId}`])]
+  const accepted = [issuer, ...places.flatMap((place) => endpointPaths.map((path) => `${place}/oauth2/${path}`))]
+  if (![claims.aud].flat().some((one) => typeof one === 'string' && accepted.includes(one.replace(/\/$/, ''))))
     return `The claim \`aud\` of the assertion must be \`${issuer}\` or the token endpoint.`
   const seconds = at.now / 1_000
   const { exp, iat, nbf, jti } = claims
@@ -105,7 +115,9 @@ const verified = async (
   algorithms: string[],
   now: number,
 ): Promise<JWTPayload | null> => {
-  const keySet = 'uri' in keys ? clientKeySets(keys.uri) : createLocalJWKSet({ keys: [...keys.keys] as never })
+  const keySet = byAnyName(
+    'uri' in keys ? clientKeySets(keys.uri) : createLocalJWKSet({ keys: [...keys.keys] as never }),
+  )
   const options = { algorithms, currentDate: new Date(now), clockTolerance: leewaySeconds }
   try {
     return (await jwtVerify(assertion, keySet, options)).payload
@@ -119,3 +131,19 @@ const verified = async (
     return null
   }
 }
+
+/**
+ * Finds a key by its `kid`, and by its algorithm alone where no key has that name: programs name the key in the assertion
+ * and not in the set, or by a digest. All keys of the set are the app's own.
+ */
+const byAnyName =
+  (keySet: JWTVerifyGetKey): JWTVerifyGetKey =>
+  async (header, token) => {
+    try {
+      return await keySet(header, token)
+    } catch (fault) {
+      if (!(fault instanceof errors.JWKSNoMatchingKey) || header.kid === undefined) throw fault
+      const { kid: _, ...unnamed } = header
+      return keySet(unnamed, token)
+    }
+  }

@@ -21,7 +21,7 @@ import { findGrantor, organizationIdOf } from './grantor.ts'
 import { type JudgedBy, type JudgedGrant, judgeGrant } from './judge-authorization.ts'
 import { drawFamilyId, drawToken, tokenHash } from './opaque-token.ts'
 import { type IssuedTokens, issueFamily, type TokenRequestBy } from './redeem-code.ts'
-import { listedResource, narrowedResources } from './resources.ts'
+import { listedResource, narrowedResources, unauthorizedResource, unlistedResource } from './resources.ts'
 import { isSteppedUp } from './stepped-up.ts'
 import { type TokenError, tokenError } from './token-error.ts'
 
@@ -61,8 +61,7 @@ export const startDevice = async (
 ): Promise<StartedDevice | TokenError> => {
   const { resources: list } = authorizationServerOf(project, baseURL)
   const listed = resources.map((resource) => listedResource(list, resource))
-  if (!listed.every((resource) => resource !== null))
-    return tokenError('invalid_target', 'The project does not list one of the requested resources.')
+  if (!listed.every((resource) => resource !== null)) return tokenError('invalid_target', unlistedResource)
   const deviceCode = drawToken(deps.random)
   const device: DeviceAuthorization = {
     deviceHash: tokenHash(deviceCode),
@@ -177,8 +176,7 @@ export const redeemDeviceCode = (
     const grantor = isSignedIn ? await findGrantor(db, project, authorization) : null
     if (grantor === null || !mayUse(grantor, app)) return expired()
     const narrowed = narrowedResources(authorization.resources, resources)
-    if (narrowed === null)
-      return tokenError('invalid_target', 'The user did not authorize one of the requested resources.')
+    if (narrowed === null) return tokenError('invalid_target', unauthorizedResource)
     return issueFamily(deps, db, by, {
       authorization,
       familyId: drawFamilyId(deps.random),

@@ -15,8 +15,8 @@ import type { Grantor } from './grantor.ts'
 import { issuerOf } from './issuer.ts'
 import type { RedirectError, RedirectErrorCode } from './redirect-response.ts'
 import { type SignInFault, signInFault } from './requested-sign-in.ts'
-import { listedResource } from './resources.ts'
-import { judgeScopes, type ScopeResult } from './scopes.ts'
+import { listedResource, unlistedResource } from './resources.ts'
+import { judgeScopes, type ScopeResult, scopesOfRequest } from './scopes.ts'
 
 /** A request by a signed-in user, with the app that it names. */
 export interface JudgedBy {
@@ -113,16 +113,16 @@ export const judgeGrant = async (
   if (session?.proofs.some(({ kind }) => kind === impersonation.name))
     return refusedWith('access_denied', 'An impersonated session cannot authorize apps.')
 
-  const scopeResults = judgeScopes(project, app, grantor, requested.scopes)
+  const requestedScopes = scopesOfRequest(project, requested.scopes)
+  const scopeResults = judgeScopes(project, app, grantor, requestedScopes)
   const scopes = scopeResults.filter(({ isGrantable }) => isGrantable).map(({ scope }) => scope)
   if (scopes.length === 0) return refusedWith('invalid_scope', 'The user can grant none of the requested scopes.')
-  if (requested.scopes.includes('full_access') && !scopes.includes('full_access'))
+  if (requestedScopes.includes('full_access') && !scopes.includes('full_access'))
     return refusedWith('invalid_scope', 'The app may not request the scope `full_access`.')
 
   const { resources: list } = authorizationServerOf(project, baseURL)
   const resources = requested.resources.map((resource) => listedResource(list, resource))
-  if (!resources.every((resource) => resource !== null))
-    return refusedWith('invalid_target', 'The project does not list one of the requested resources.')
+  if (!resources.every((resource) => resource !== null)) return refusedWith('invalid_target', unlistedResource)
 
   const earlierGrant = await grantOf(deps.store.db, project, { userId: grantor.userId, clientId: app.clientId })
   const authTime = authTimeOf(deps, session)

@@ -22,7 +22,7 @@ import { mayUse } from '../organizations/app-policy.ts'
 import { isPublicApp } from '../permissions/app-types.ts'
 import { findGrantor, type Grantor } from './grantor.ts'
 import { drawFamilyId, drawRefreshToken, tokenHash } from './opaque-token.ts'
-import { narrowedResources } from './resources.ts'
+import { narrowedResources, unauthorizedResource } from './resources.ts'
 import { stillGrantable } from './scopes.ts'
 import { type TokenError, tokenError } from './token-error.ts'
 import { accessTokenEnd, type GrantedTokens, hasRefreshToken, newTokenId } from './tokens.ts'
@@ -60,7 +60,7 @@ const mostFamilies = 100
 const invalidCode = () =>
   tokenError(
     'invalid_grant',
-    'The authorization code is unknown, expired or used, or belongs to another client, redirect URL or challenge. Start a new authorization.',
+    'The authorization code is unknown, expired or used, or belongs to another client. Start a new authorization.',
   )
 
 /**
@@ -78,10 +78,10 @@ export const redeemAuthorizationCode = (
     if (code === null || code.clientId !== app.clientId) return invalidCode()
     // The lock orders concurrent redemptions and revocations of the grant.
     if ((await lockGrant(db, project, code.grantId)) === null) return invalidCode()
-    if (!isOfRequest(by, code, request)) return invalidCode()
+    const mismatch = mismatchOf(by, code, request)
+    if (mismatch !== null) return tokenError('invalid_grant', `${mismatch} Start a new authorization.`)
     const resources = narrowedResources(code.resources, request.resources)
-    if (resources === null)
-      return tokenError('invalid_target', 'The user did not authorize one of the requested resources.')
+    if (resources === null) return tokenError('invalid_target', unauthorizedResource)
     const now = deps.clock.now()
     const familyId = drawFamilyId(deps.random)
     const keptUntil = hasRefreshToken(code.scopes) ? now + longestRefreshLifeMs : accessTokenEnd(app, now)
@@ -97,29 +97,38 @@ export const redeemAuthorizationCode = (
     })
   })
 
-/** Whether the request has the redirect URL and the verifier of the authorization. */
-const isOfRequest = (
+/**
+ * Returns why the redirect URL or the verifier of the request is not that of the authorization; null if both are. The app
+ * has proved its identity and has the code, so it may know which one differs.
+ */
+const mismatchOf = (
   { project, baseURL, app }: TokenRequestBy,
   { redirectUri, codeChallenge }: AuthorizationCode,
-  request: CodeRequest,
-): boolean => {
+  { redirectUri: sentURL, codeVerifier }: CodeRequest,
+): string | null => {
   // OAuth 2.1 has no redirect URL in the request: PKCE binds the code. Without PKCE it is required.
-  const isSameRedirect =
-    request.redirectUri === undefined ? codeChallenge !== null : request.redirectUri === redirectUri
-  if (!isSameRedirect) return false
+  const isSameRedirect = sentURL === undefined ? codeChallenge !== null : sentURL === redirectUri
+  if (!isSameRedirect) return 'The `redirect_uri` is not, character by character, that of the authorization request.'
+  if (codeChallenge !== null) return verifierFault(codeChallenge, codeVerifier)
   // RFC 9700, 4.8.2: a verifier for a code without a challenge is a downgrade.
-  if (codeChallenge === null)
-    return (
-      request.codeVerifier === undefined &&
-      !isPublicApp(app.type) &&
-      !authorizationServerOf(project, baseURL).isPkceRequiredForAll
-    )
-  return request.codeVerifier !== undefined && isVerifierOf(codeChallenge, request.codeVerifier)
+  const mayLackChallenge = !isPublicApp(app.type) && !authorizationServerOf(project, baseURL).isPkceRequiredForAll
+  return codeVerifier === undefined && mayLackChallenge
+    ? null
+    : 'The authorization request had no `code_challenge`. Turn on PKCE with S256 for both requests, or for none.'
 }
 
-/** RFC 7636, 4.1 and 4.6. */
+const verifierFault = (codeChallenge: string, verifier: string | undefined): string | null => {
+  if (verifier === undefined) return 'The `code_verifier` of PKCE is missing.'
+  if (!verifierShape.test(verifier))
+    return 'The `code_verifier` must have 43 to 128 characters, all of them letters, digits, or one of - . _ ~.'
+  return isVerifierOf(codeChallenge, verifier) ? null : 'The `code_verifier` does not match the `code_challenge`.'
+}
+
+/** RFC 7636, 4.1. */
+const verifierShape = /^[A-Za-z0-9._~-]{43,128}$/
+
+/** RFC 7636, 4.6. */
 const isVerifierOf = (codeChallenge: string, verifier: string): boolean => {
-  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(verifier)) return false
   const digest = createHash('sha256').update(verifier).digest()
   const expected = Buffer.from(codeChallenge, 'base64url')
   return digest.length === expected.length && timingSafeEqual(digest, expected)

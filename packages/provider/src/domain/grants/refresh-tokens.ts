@@ -8,12 +8,12 @@ import type { Deps } from '../deps.ts'
 import { endFamily } from '../endings/end-access.ts'
 import { mayUse } from '../organizations/app-policy.ts'
 import { isPublicApp } from '../permissions/app-types.ts'
-import { findGrantor } from './grantor.ts'
+import { findGrantor, type Grantor } from './grantor.ts'
 import { drawRefreshToken, familyIdIn, tokenHash } from './opaque-token.ts'
 import { type IssuedTokens, longestRefreshLifeMs, refreshLifeMs, type TokenRequestBy } from './redeem-code.ts'
 import { successorOf, withSuccessor } from './replaced-tokens.ts'
-import { narrowedResources } from './resources.ts'
-import { stillGrantable } from './scopes.ts'
+import { narrowedResources, unauthorizedResource } from './resources.ts'
+import { judgeScopes, scopesOfRequest, stillGrantable } from './scopes.ts'
 import { type TokenError, tokenError } from './token-error.ts'
 import { accessTokenEnd, newTokenId } from './tokens.ts'
 
@@ -86,15 +86,15 @@ const issueNext = async (
   const { familyId, grantId, userId, organizationId, authTime, sessionId } = family
   const grantor = await findGrantor(db, project, family)
   if (grantor === null || !mayUse(grantor, app)) return invalidToken()
-  const requested = request.scope === undefined ? family.scopes : scopesOf(request.scope)
+  const requested =
+    request.scope === undefined ? family.scopes : requestedOf({ project, app, grantor, family }, request.scope)
   if (!requested.every((scope) => family.scopes.includes(scope)))
-    return tokenError('invalid_scope', 'The user did not grant one of the requested scopes.')
+    return tokenError('invalid_scope', 'The user did not grant one of the requested scopes. Start a new authorization.')
   // Roles and the app may have changed since the consent.
   const scopes = stillGrantable(project, app, grantor, requested)
   if (scopes.length === 0) return tokenError('invalid_scope', 'The user can no longer grant any of these scopes.')
   const resources = narrowedResources(family.resources, request.resources)
-  if (resources === null)
-    return tokenError('invalid_target', 'The user did not authorize one of the requested resources.')
+  if (resources === null) return tokenError('invalid_target', unauthorizedResource)
 
   const now = deps.clock.now()
   const isRotated = isPublicApp(app.type)
@@ -118,4 +118,19 @@ const issueNext = async (
   }
 }
 
-const scopesOf = (scope: string): readonly string[] => [...new Set(scope.split(' ').filter((one) => one !== ''))]
+/**
+ * Returns the requested scopes without those that an authorization would leave out too: unknown ones, and those that the
+ * user cannot grant. Libraries repeat the scopes of their authorization request at each refresh.
+ */
+const requestedOf = (
+  {
+    project,
+    app,
+    grantor,
+    family,
+  }: Omit<TokenRequestBy, 'baseURL'> & { readonly grantor: Grantor; readonly family: TokenFamily },
+  scope: string,
+): readonly string[] =>
+  judgeScopes(project, app, grantor, scopesOfRequest(project, [scope]))
+    .filter((result) => result.isGrantable || family.scopes.includes(result.scope))
+    .map((result) => result.scope)

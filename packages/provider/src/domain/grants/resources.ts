@@ -5,6 +5,12 @@
 
 const longestResource = 2_048
 
+export const unlistedResource =
+  'The project does not list one of the requested resources. Its owner adds the URL to `idp_resources`.'
+
+export const unauthorizedResource =
+  'The user did not authorize one of the requested resources. Send `resource` in the authorization request too.'
+
 /**
  * Returns a resource in the form in which two are compared: scheme and host in lower case, no default port, and `/` for
  * an empty path. Null for other texts than absolute https or loopback URIs without a fragment.
@@ -27,11 +33,20 @@ const isListedAs = (entry: string, resource: string): boolean => {
   return `${protocol}//${hostname}` === site
 }
 
-/** Returns a requested resource in the spelling of the project's list; null if the list does not have it. */
+/** Returns a resource with a slash at the end of its path instead of none, or the reverse. */
+const otherSlash = (resource: string): string => {
+  const url = new URL(resource)
+  url.pathname = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : `${url.pathname}/`
+  return url.href
+}
+
+/** Returns a requested resource in the spelling of the project's list; null if the list does not have it.
+ * Programs disagree about the slash at the end: where the list has the other form only, that is meant. */
 export const listedResource = (list: readonly string[], requested: string): string | null => {
   const resource = comparable(requested)
   if (resource === null) return null
-  const entry = list.find((one) => isListedAs(one, resource))
+  const entry =
+    list.find((one) => isListedAs(one, resource)) ?? list.find((one) => isListedAs(one, otherSlash(resource)))
   if (entry === undefined) return null
   return anyPort.test(entry) ? resource : entry
 }

@@ -3,6 +3,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import { customScopesOf } from '../connected-apps/authorization-server.ts'
 import { builtInScopes, isBuiltIn } from './built-in-scopes.ts'
 import { type Grantor, holdsPermissions } from './grantor.ts'
+import { requestedScopes } from './requested-scopes.ts'
 
 /** One requested scope: whether the user can grant it to the app, and what it allows. */
 export interface ScopeResult {
@@ -16,6 +17,12 @@ export const supportedScopes = (project: Project): readonly string[] => [
   ...Object.keys(builtInScopes).filter((scope) => scope !== 'full_access'),
   ...customScopesOf(project).map(({ scope }) => scope),
 ]
+
+/** Reads the scopes of a request, with the separators that libraries write. */
+export const scopesOfRequest = (project: Project, texts: readonly string[]): readonly string[] => {
+  const customScopes = customScopesOf(project)
+  return requestedScopes(texts, (name) => isBuiltIn(name) || customScopes.some(({ scope }) => scope === name))
+}
 
 /** Judges requested scopes, each once. Custom scopes depend on the roles that the user has now. */
 export const judgeScopes = (

@@ -3,6 +3,7 @@ import { clientById } from '../../store/tables/m2m-clients.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { requestedScopes } from '../grants/requested-scopes.ts'
 import { type TokenError, tokenError } from '../grants/token-error.ts'
 import { isSecretOf } from '../keys/client-secrets.ts'
 import { signJwt } from '../keys/sign-jwt.ts'
@@ -27,6 +28,8 @@ export interface AccessToken {
   readonly access_token: string
   readonly token_type: 'bearer'
   readonly expires_in: number
+  /** Separated by spaces. Required where the request names none (RFC 6749, 5.1). */
+  readonly scope: string
 }
 
 const lifeSeconds = 3_600
@@ -52,8 +55,8 @@ export const issueToken = async (
       'The client is unknown or inactive, or the secret is wrong. Check `client_id` and `client_secret`.',
     )
   }
-  const grantedScopes =
-    scope === undefined || scope.trim() === '' ? client.scopes : [...new Set(scope.trim().split(/ +/))]
+  const named = requestedScopes([scope ?? ''], (name) => client.scopes.includes(name))
+  const grantedScopes = named.length === 0 ? client.scopes : named
   if (!grantedScopes.every((requestedScope) => client.scopes.includes(requestedScope))) {
     return tokenError(
       'invalid_scope',
@@ -78,5 +81,5 @@ export const issueToken = async (
       detail: { client_id: client.clientId, token_id: tokenId },
     }),
   )
-  return { access_token: token, token_type: 'bearer', expires_in: lifeSeconds }
+  return { access_token: token, token_type: 'bearer', expires_in: lifeSeconds, scope: grantedScopes.join(' ') }
 }

@@ -2,6 +2,7 @@ import { authorizationServerOf } from '../../domain/connected-apps/authorization
 import { deviceGrantType } from '../../domain/connected-apps/device-grant-type.ts'
 import { authenticateApp } from '../../domain/grants/authenticate-app.ts'
 import { startDevice } from '../../domain/grants/device-authorization.ts'
+import { scopesOfRequest } from '../../domain/grants/scopes.ts'
 import { isTokenError, tokenError } from '../../domain/grants/token-error.ts'
 import { mayUseDeviceGrant } from '../../domain/permissions/app-types.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
@@ -40,7 +41,7 @@ export const deviceAuthorizationEndpoint = (routeDeps: RouteDeps, path: string):
             `The app does not use the device grant. Include \`${deviceGrantType}\` in \`grant_types\` of its metadata.`,
           ),
         )
-      const scopes = [...new Set((parameters.get('scope') ?? 'openid').split(' ').filter((scope) => scope !== ''))]
+      const scopes = scopesOfRequest(project, [parameters.get('scope') ?? 'openid'])
       const resources = parameters.getAll('resource')
       if (scopes.length > mostScopes || scopes.some((scope) => scope.length > 128) || resources.length > mostResources)
         return oauthRefusal(exchange, tokenError('invalid_request', 'There are too many scopes or resources.'))

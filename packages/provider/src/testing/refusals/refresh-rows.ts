@@ -61,7 +61,15 @@ export const refreshRows: readonly RefusalRow[] = [
     request: refreshing({ scope: 'openid email profile' }),
     ours: '400 invalid_scope',
   },
-  { title: 'an unknown scope', request: refreshing({ scope: 'openid unknown' }), ours: '400 invalid_scope' },
+  {
+    title: 'an unknown scope beside a granted one',
+    request: refreshing({ scope: 'openid unknown' }),
+    ours: '200',
+    theirs: '400 invalid_scope',
+    reason:
+      'RFC 6749, 3.3: a server may ignore a scope. Ours leaves unknown ones out of the authorization too, and libraries repeat its scopes at each refresh.',
+  },
+  { title: 'an unknown scope alone', request: refreshing({ scope: 'unknown' }), ours: '400 invalid_scope' },
   {
     title: 'a resource that the user did not authorize',
     request: refreshing({ resource: 'https://unknown.example.com/' }),
