@@ -2,6 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+import { decodedBody } from './decoded-body.ts'
 import { isLoopbackHost } from './loopback.ts'
 import type { Outside } from './outside.ts'
 
@@ -154,14 +155,17 @@ const exchange = (
       })
     const fail = (fault: unknown) => reject(isInternal ? new InternalAddressError() : fault)
     const respond = (answer: IncomingMessage, content: Buffer<ArrayBuffer> | null) => {
-      // A status such as 999 and a body beside 205 have no `Response`. An exception here would end the process.
+      // A status such as 999 and a body beside 205 have no `Response`, and a body may not be in its coding. An exception
+      // here would end the process.
       try {
         const { statusCode: status = 500 } = answer
         // Some servers replace `Response` by one that accepts every status.
         if (status < 200 || status > 599) throw new RangeError(`The status ${status} is not one of HTTP.`)
-        const text = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string])
+        const { 'content-encoding': encoding, ...headers } = answer.headers
+        const text = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
+        const decoded = content === null ? null : decodedBody(content, encoding, longestAnswerBytes)
         const bodiless = status === 204 || status === 205 || status === 304
-        resolve(new (isInternal ? InternalResponse : Response)(bodiless ? null : content, { status, headers: text }))
+        resolve(new (isInternal ? InternalResponse : Response)(bodiless ? null : decoded, { status, headers: text }))
       } catch (fault) {
         fail(fault)
       }

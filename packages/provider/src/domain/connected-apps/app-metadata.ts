@@ -37,23 +37,40 @@ const fault = (error: MetadataFault['error'], error_description: string): Metada
 })
 
 const mostRedirects = 50
-const urls = z.array(text(2_048)).max(mostRedirects)
-const names = z.array(text(256)).max(50)
+/** A body has no longer text. A name or URL that is too long is judged after reading. */
+const anyText = text(32_768)
 
+/** A list, without members that are no texts: programs write null or an empty text for one that they have no value for. */
+const texts = z.preprocess(
+  (value) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : value),
+  z.array(anyText),
+)
+/** Names, as a list or in one text with spaces between them. */
+const names = z.union([texts, anyText.transform((value) => value.split(/\s+/).filter((name) => name !== ''))])
+
+/** Members that the app can do without. A malformed one counts as absent (RFC 7591, 3.2.1). */
 const metadataShape = z.object({
-  client_name: text(1_024).optional(),
-  redirect_uris: urls.min(1),
-  post_logout_redirect_uris: urls.optional(),
+  client_name: anyText.optional(),
+  redirect_uris: texts.pipe(z.array(anyText).min(1).max(mostRedirects)),
+  post_logout_redirect_uris: names.optional().catch(undefined),
   token_endpoint_auth_method: text(256).optional(),
-  token_endpoint_auth_methods_supported: names.optional(),
-  token_endpoint_auth_signing_alg: text(64).optional(),
-  jwks_uri: text(2_048).optional(),
+  token_endpoint_auth_methods_supported: names.optional().catch(undefined),
+  token_endpoint_auth_signing_alg: text(64).optional().catch(undefined),
+  jwks_uri: anyText.optional().catch(undefined),
   jwks: z.unknown().optional(),
   grant_types: names.optional(),
-  response_types: names.optional(),
-  scope: text(4_096).optional(),
+  response_types: texts.optional().catch(undefined),
+  scope: names.optional().catch(undefined),
   client_secret: z.undefined().optional(),
 })
+
+/** What to send instead of a malformed member. */
+const wayOut: Readonly<Record<string, string>> = {
+  '': 'Send a JSON object.',
+  redirect_uris: `Send a list of 1 to ${mostRedirects} URLs.`,
+  grant_types: 'Send a list of texts.',
+  client_secret: 'No app brings its own secret. Leave the member out.',
+}
 
 /** Programs write a member that they have no value for as null, as an empty text or as an empty list. */
 const withoutEmpty = (json: unknown): unknown =>
@@ -83,12 +100,12 @@ export const readAppMetadata = (
     const [field = ''] = parsed.error.issues[0]?.path ?? []
     return fault(
       field === 'redirect_uris' ? 'invalid_redirect_uri' : 'invalid_client_metadata',
-      `The metadata is malformed at \`${String(field)}\`. Send \`redirect_uris\` with 1 to ${mostRedirects} URLs, and no secret.`,
+      `The metadata is malformed at \`${String(field)}\`. ${wayOut[String(field)] ?? 'Send a text, or leave the member out.'}`,
     )
   }
   const { data } = parsed
-  const grantTypes = data.grant_types ?? null
-  if (grantTypes?.includes('authorization_code') === false || data.response_types?.includes('code') === false)
+  const [grantTypes, responseTypes] = [listed(data.grant_types), listed(data.response_types)]
+  if (grantTypes?.includes('authorization_code') === false || responseTypes?.includes('code') === false)
     return fault(
       'invalid_client_metadata',
       'The app does not use the authorization code. Include `authorization_code` in `grant_types` and `code` in `response_types`.',
@@ -107,10 +124,12 @@ export const readAppMetadata = (
   return {
     ...authentication,
     ...{ name: soundName(data.client_name ?? ''), redirectURLs, grantTypes },
-    postLogoutRedirectURLs: (data.post_logout_redirect_uris ?? []).filter(isAllowed),
-    scopes: data.scope?.split(' ').filter((scope) => scope !== '') ?? null,
+    postLogoutRedirectURLs: (data.post_logout_redirect_uris ?? []).filter(isAllowed).slice(0, mostRedirects),
+    scopes: data.scope ?? null,
   }
 }
+
+const listed = (values: readonly string[] | undefined) => (values === undefined || values.length === 0 ? null : values)
 
 /**
  * Returns how the app authenticates. A registered app gets no secret, because equal registrations get the same client ID;

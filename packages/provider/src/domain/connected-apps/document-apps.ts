@@ -29,22 +29,36 @@ const isLoopback = ({ protocol, hostname }: URL) =>
  * spellings name one document. Development accepts every port and plain http on this machine.
  */
 export const isDocumentURL = (
+  project: Pick<Project, 'environment'>,
+  server: Pick<AuthorizationServer, 'isCimdEnabled' | 'cimdDomains'>,
+  clientId: string,
+): boolean => documentURLFault(project, server, clientId) === null
+
+const malformedURL =
+  'It must be an https URL with a path, written as a browser writes it, without query, fragment, user name and port.'
+
+/** Returns why a client ID is no such URL, as a sentence for the developer of the app; null if it is one. */
+export const documentURLFault = (
   { environment }: Pick<Project, 'environment'>,
   { isCimdEnabled, cimdDomains }: Pick<AuthorizationServer, 'isCimdEnabled' | 'cimdDomains'>,
   clientId: string,
-): boolean => {
-  if (!isCimdEnabled || clientId.length > 2_048 || /[^\x21-\x7e]|[?#\\]/.test(clientId)) return false
-  if (!URL.canParse(clientId)) return false
+): string | null => {
+  if (!isCimdEnabled) return 'This project accepts no URLs as client IDs. Ask its owner for a client ID.'
+  if (clientId.length > 2_048 || /[^\x21-\x7e]|[?#\\]/.test(clientId)) return malformedURL
+  if (!URL.canParse(clientId)) return malformedURL
   const url = new URL(clientId)
   const isDevelopment = environment === 'test'
-  return (
+  const isWellFormed =
     url.href === clientId &&
     url.pathname !== '/' &&
     url.username === '' &&
     url.password === '' &&
-    ((url.protocol === 'https:' && (url.port === '' || isDevelopment)) || (isDevelopment && isLoopback(url))) &&
-    (cimdDomains === null || cimdDomains.includes(url.hostname))
-  )
+    ((url.protocol === 'https:' && (url.port === '' || isDevelopment)) || (isDevelopment && isLoopback(url)))
+  if (!isWellFormed) return malformedURL
+  const isAccepted = cimdDomains === null || cimdDomains.includes(url.hostname)
+  return isAccepted
+    ? null
+    : 'This project does not accept metadata documents of this host. Ask its owner to add the host.'
 }
 
 const minute = 60_000

@@ -9,7 +9,7 @@ import type {
 import { type AuthorizationServer, authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
 import { isUnverified, shownName } from '../../domain/connected-apps/client-documents.ts'
 import { connectedAppNotFound, findServedApp } from '../../domain/connected-apps/connected-apps.ts'
-import { appOfDocument, isDocumentURL } from '../../domain/connected-apps/document-apps.ts'
+import { appOfDocument, documentURLFault, isDocumentURL } from '../../domain/connected-apps/document-apps.ts'
 import { responseURL } from '../../domain/grants/app-response.ts'
 import { type AppAuthorizationRequest, promptsOf } from '../../domain/grants/authorization-request.ts'
 import { submitAuthorization } from '../../domain/grants/authorize.ts'
@@ -175,8 +175,13 @@ const requestedApp = async (
     return app
   }
   const app = await findServedApp(deps, project, server, clientId)
-  if (app === null) throw connectedAppNotFound()
-  return app
+  if (app !== null) return app
+  const fault = /^https?:/.test(clientId) ? documentURLFault(project, server, clientId) : null
+  if (fault === null || server.authorizationURL === null) throw connectedAppNotFound()
+  throw new ProviderError(
+    'connected_app_not_found',
+    `The \`client_id\` is a URL, but not that of a metadata document. ${fault} Nothing was sent to the app.`,
+  )
 }
 
 const requestOf = (input: AuthorizeRequest): AppAuthorizationRequest => ({
@@ -191,7 +196,7 @@ const requestOf = (input: AuthorizeRequest): AppAuthorizationRequest => ({
   codeChallenge: input.code_challenge,
   responseMode: input.response_mode,
   idTokenHint: input.id_token_hint,
-  resources: [...(input.resources ?? []), ...(input.resource ?? [])],
+  resources: [...(input.resources ?? []), ...(input.resource ?? [])].filter((resource) => resource !== ''),
   faultyParameters: input.faulty_parameters ?? [],
 })
 

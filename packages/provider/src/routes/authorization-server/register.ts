@@ -1,11 +1,12 @@
 import { deviceGrantType } from '../../domain/connected-apps/device-grant-type.ts'
 import { type Registration, registerApp } from '../../domain/connected-apps/register-app.ts'
+import { requestedScopes } from '../../domain/grants/requested-scopes.ts'
 import { supportedScopes } from '../../domain/grants/scopes.ts'
 import { tokenError } from '../../domain/grants/token-error.ts'
 import { isPublicApp } from '../../domain/permissions/app-types.ts'
 import { ProviderError } from '../../errors.ts'
 import { plain } from '../../http/answer.ts'
-import { bodyLimitBytes, readBody } from '../../http/body.ts'
+import { bodyLimitBytes, readUntypedBody } from '../../http/body.ts'
 import type { Endpoint } from '../../http/exchange.ts'
 import { clientAddress, type RouteDeps } from '../route-deps.ts'
 import { oauthRefusal, openCors, openEndpoint, unreadable } from './oauth-exchange.ts'
@@ -22,7 +23,8 @@ export const registrationEndpoint = (routeDeps: RouteDeps, path: string): Endpoi
         'dynamic_client_registration_not_enabled',
         'This project does not let apps register themselves. Use the URL of a client ID metadata document, or ask the project’s owner for a client ID.',
       )
-    const metadata = await readBody(exchange.request, bodyLimitBytes.form).catch(unreadable)
+    // Programs forget the content type. A page of any origin may register an app anyway.
+    const metadata = await readUntypedBody(exchange.request, bodyLimitBytes.form).catch(unreadable)
     const registration =
       metadata === null
         ? tokenError('invalid_client_metadata', 'The request is malformed. Send a JSON object with `redirect_uris`.')
@@ -49,7 +51,9 @@ const registered = (
   const { clientId, name, createdAt, settings } = app
   const asked = metadata.grantTypes ?? ['authorization_code', 'refresh_token']
   const grantTypes = appGrantTypes.filter((type) => asked.includes(type) && supported.grantTypes.includes(type))
-  const scopes = metadata.scopes?.filter((scope) => supported.scopes.includes(scope)) ?? supported.scopes
+  const isSupported = (scope: string) => supported.scopes.includes(scope)
+  const scopes =
+    metadata.scopes === null ? supported.scopes : requestedScopes(metadata.scopes, isSupported).filter(isSupported)
   const { keys } = metadata
   return {
     client_id: clientId,
