@@ -1,5 +1,8 @@
-import { faultyParameters } from '@latchkey/protocol/idp/authorization-parameters'
+import { faultyParameters, isTooLong, resourcesIn, scopesIn } from '@latchkey/protocol/idp/authorization-parameters'
 import type { AuthorizeRequest, LogoutRequest } from '@latchkey/protocol/idp/wire'
+
+/** The longest time that the provider takes. A longer one demands as little. */
+const LONGEST_AGE_SECONDS = 2_147_483_647
 
 /** Scopes of a request without `scope`, as in the existing components. */
 const FALLBACK_SCOPES = ['openid', 'email', 'profile'] as const
@@ -19,7 +22,7 @@ const present = <Name extends string>(
   Object.fromEntries(
     names.flatMap((name) => {
       const value = params.get(name)
-      return value ? [[name, value]] : []
+      return value && !isTooLong(name, value) ? [[name, value]] : []
     }),
   ) as { readonly [N in Name]?: string }
 
@@ -47,14 +50,14 @@ export function readAuthorizeRequest(params: URLSearchParams): Parsed<AuthorizeR
     'response_mode',
     'id_token_hint',
   ])
-  if (!client_id) return fault('client_id')
-  if (!redirect_uri) return fault('redirect_uri')
   const faulty = faultyParameters(params)
   const isAddressed = (name: string) => name === 'client_id' || name === 'redirect_uri'
   const address = faulty.find(isAddressed)
   if (address) return fault(address, 'unsupported')
-  const scopes = scope?.split(' ').filter(Boolean) ?? []
-  const resources = params.getAll('resource').filter(Boolean)
+  if (!client_id) return fault('client_id')
+  if (!redirect_uri) return fault('redirect_uri')
+  const scopes = scope && !faulty.includes('scope') ? scopesIn(scope) : []
+  const resources = faulty.includes('resource') ? [] : resourcesIn(params)
   return {
     request: {
       response_type: 'code',
@@ -62,7 +65,7 @@ export function readAuthorizeRequest(params: URLSearchParams): Parsed<AuthorizeR
       client_id,
       redirect_uri,
       scopes: scopes.length > 0 ? scopes : FALLBACK_SCOPES,
-      ...(max_age && !faulty.includes('max_age') && { max_age: Number(max_age) }),
+      ...(max_age && !faulty.includes('max_age') && { max_age: Math.min(Number(max_age), LONGEST_AGE_SECONDS) }),
       ...(faulty.length > 0 && { faulty_parameters: faulty.slice(0, 10).map((name) => name.slice(0, 64)) }),
       ...(resources.length > 0 && { resources }),
     },

@@ -1,32 +1,38 @@
 import * as z from 'zod'
 import { text } from '../core/text.schema.ts'
 import { sessionDurationMinutes } from '../identity/session.schema.ts'
+import { longestScope, longestValues, mostResources, mostScopes } from './authorization-parameters.ts'
 
 /** Printable ASCII without spaces: client IDs and URLs. */
-const visible = (longest: number) => text(longest).regex(/^[\x21-\x7e]+$/)
+const visible = (longest: number) => text(longest).regex(/^[\x21-\x7e]+$/, 'Expected printable ASCII without spaces')
 
-const resources = z.union([z.array(text(2_048)).max(5), text(2_048).transform((one) => [one])]).optional()
+/** Pages without types pass on what `URLSearchParams` returns for a parameter that is missing or has no value. */
+const optional = <Value>(value: z.ZodType<Value>) =>
+  z.preprocess((sent) => (sent === null || sent === '' ? undefined : sent), value.optional())
+
+const resource = text(longestValues.resource)
+const resources = optional(z.union([z.array(resource).max(mostResources), resource.transform((one) => [one])]))
 
 /**
  * An authorization request. Values that only the app can correct are judged by the provider's rules, so that the app
  * gets the error by redirect.
  */
 const request = {
-  client_id: visible(2_048),
-  redirect_uri: visible(2_048),
-  response_type: text(64),
-  scopes: z.array(text(128)).max(50),
-  prompt: text(128).optional(),
-  state: text(4_096).optional(),
-  nonce: text(4_096).optional(),
-  code_challenge: text(512).optional(),
+  client_id: visible(longestValues.client_id),
+  redirect_uri: visible(longestValues.redirect_uri),
+  response_type: text(longestValues.response_type),
+  scopes: z.array(text(longestScope)).max(mostScopes),
+  prompt: optional(text(longestValues.prompt)),
+  state: optional(text(longestValues.state)),
+  nonce: optional(text(longestValues.nonce)),
+  code_challenge: optional(text(longestValues.code_challenge)),
   resources,
   resource: resources,
-  max_age: z.int().min(0).max(2_147_483_647).optional(),
-  login_hint: text(1_024).optional(),
-  ui_locales: text(256).optional(),
-  response_mode: text(64).optional(),
-  id_token_hint: text(16_384).optional(),
+  max_age: optional(z.int().min(0).max(2_147_483_647)),
+  login_hint: optional(text(longestValues.login_hint)),
+  ui_locales: optional(text(longestValues.ui_locales)),
+  response_mode: optional(text(longestValues.response_mode)),
+  id_token_hint: optional(text(longestValues.id_token_hint)),
   faulty_parameters: z.array(text(64)).max(10).optional(),
 }
 
@@ -46,7 +52,7 @@ export const deviceSubmit = z.object({ user_code: userCode, consent_granted: z.b
 /** Sent without a body. */
 export const nothing = z.object({})
 
-const clientId = visible(2_048)
+const clientId = visible(longestValues.client_id)
 
 export const grantedApp = z.object({ id: clientId })
 export const memberApps = z.object({ member_id: text(256) })
@@ -58,8 +64,8 @@ export const exchangeAccessToken = z.object({ ...minutes, access_token: text(16_
 export const attest = z.object({ ...minutes, profile_id: text(128).min(1), token: text(16_384).min(1) })
 
 export const logoutStart = z.object({
-  client_id: visible(2_048).optional(),
-  post_logout_redirect_uri: visible(2_048).optional(),
-  state: text(4_096).optional(),
-  id_token_hint: text(16_384).optional(),
+  client_id: optional(visible(longestValues.client_id)),
+  post_logout_redirect_uri: optional(visible(longestValues.redirect_uri)),
+  state: optional(text(longestValues.state)),
+  id_token_hint: optional(text(longestValues.id_token_hint)),
 })

@@ -32,9 +32,9 @@ describeOnBothStores('pushed authorization requests', (given) => {
     if (status !== 201) throw new Error(`Not pushed: ${JSON.stringify(body)}`)
     return String(body.request_uri)
   }
-  const open = (query: Readonly<Record<string, string>>) => {
+  const open = (query: Readonly<Record<string, string>>, verb = 'GET') => {
     const path = `/v1/public/${provider.project.project_id}/oauth2/authorize?${new URLSearchParams(query)}`
-    return provider.request('GET', path, { authorization: null, origin: null })
+    return provider.request(verb, path, { authorization: null, origin: null })
   }
   const metadata = async () => {
     const path = `/v1/public/${provider.project.project_id}/.well-known/openid-configuration`
@@ -53,6 +53,13 @@ describeOnBothStores('pushed authorization requests', (given) => {
     const location = new URL(page.headers.get('location') ?? '')
     expect([page.status, location.origin + location.pathname]).toEqual([303, 'http://localhost:3000/authorize'])
     expect(Object.fromEntries(location.searchParams)).toEqual(request())
+  })
+
+  it('are not used up by a program that checks the link with HEAD', async () => {
+    const query = { client_id: app.client_id, request_uri: await reference() }
+    const checked = await open(query, 'HEAD')
+    expect([checked.status, checked.headers.get('location')]).toEqual([204, null])
+    expect((await open(query)).status).toBe(303)
   })
 
   it('are announced only where they are on; the page is then behind an endpoint of the provider', async () => {

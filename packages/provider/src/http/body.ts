@@ -46,7 +46,8 @@ export const readForm = async (request: Request, limitBytes: number): Promise<UR
   return new URLSearchParams(await readText(request, limitBytes))
 }
 
-const readText = async (request: Request, limitBytes: number): Promise<string> => {
+/** Reads a body as text: at most `limitBytes`, uncompressed, valid UTF-8. The caller checks the content type. */
+export const readText = async (request: Request, limitBytes: number): Promise<string> => {
   const encoding = request.headers.get('content-encoding')
   if (encoding !== null && encoding.toLowerCase() !== 'identity') {
     // A few kilobytes can decompress to gigabytes.

@@ -29,6 +29,12 @@ export const promptsOf = ({ prompt }: Pick<AppAuthorizationRequest, 'prompt'>): 
 /** base64url(SHA-256(verifier)) (RFC 7636, 4.2). */
 export const challengeShape = /^[A-Za-z0-9_-]{43}$/
 
+export const missingChallenge =
+  'The `code_challenge` of PKCE is missing. Turn on PKCE with S256 in the app. The owner of the project can spare apps with a secret.'
+
+export const malformedChallenge =
+  'The `code_challenge` is not a SHA-256 digest in base64url, which has 43 characters and no = at its end.'
+
 /** Separate errors for parameters that are not served (OpenID Connect Core, 3.1.2.6). */
 const errorsOfParameters = {
   request: 'request_not_supported',
@@ -54,7 +60,7 @@ export const requestFault = ({
   if (faulty !== undefined)
     return {
       error: errorOf(faulty),
-      error_description: `The parameter \`${asDescription(faulty)}\` is repeated, or its value is not supported.`,
+      error_description: `The parameter \`${asDescription(faulty)}\` is repeated or too long, or its value is not supported.`,
     }
   if (responseType !== 'code')
     return {

@@ -13,7 +13,12 @@ import { notifyOwner } from '../messaging/owner-notice.ts'
 import { organizationScope } from '../organization-scope.ts'
 import { isFirstParty, isPublicApp } from '../permissions/app-types.ts'
 import { responseURL } from './app-response.ts'
-import { type AppAuthorizationRequest, challengeShape } from './authorization-request.ts'
+import {
+  type AppAuthorizationRequest,
+  challengeShape,
+  malformedChallenge,
+  missingChallenge,
+} from './authorization-request.ts'
 import { type Grantor, organizationIdOf } from './grantor.ts'
 import { issuerOf } from './issuer.ts'
 import {
@@ -86,10 +91,10 @@ const withChallenge = (
   if (judgment.is === 'refused') return judgment
   if (codeChallenge === undefined) {
     const isRequired = isPublicApp(app.type) || authorizationServerOf(project, baseURL).isPkceRequiredForAll
-    return isRequired ? refusedWith('invalid_request', 'The `code_challenge` of PKCE is missing.') : judgment
+    return isRequired ? refusedWith('invalid_request', missingChallenge) : judgment
   }
   if (challengeShape.test(codeChallenge)) return judgment
-  return refusedWith('invalid_request', 'The `code_challenge` is not a SHA-256 digest in base64url.')
+  return refusedWith('invalid_request', malformedChallenge)
 }
 
 /** Stores what a user granted, in addition to earlier grants to the same version of the app, and records it. */

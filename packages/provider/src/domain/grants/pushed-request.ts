@@ -4,10 +4,15 @@ import { authorizationServerOf } from '../connected-apps/authorization-server.ts
 import { isRegisteredRedirect } from '../connected-apps/redirect-urls.ts'
 import type { Deps } from '../deps.ts'
 import { isPublicApp } from '../permissions/app-types.ts'
-import { challengeShape, requestFault as parameterFault } from './authorization-request.ts'
+import {
+  challengeShape,
+  malformedChallenge,
+  missingChallenge,
+  requestFault as parameterFault,
+} from './authorization-request.ts'
 import { drawToken, tokenHash } from './opaque-token.ts'
 import type { TokenRequestBy } from './redeem-code.ts'
-import { listedResource } from './resources.ts'
+import { listedResource, unlistedResource } from './resources.ts'
 import { type TokenError, tokenError } from './token-error.ts'
 
 const lifeMs = 90_000
@@ -71,14 +76,12 @@ const requestFault = ({ project, baseURL, app }: TokenRequestBy, parameters: URL
     return invalid('The app has not registered this `redirect_uri`. URLs are compared character by character.')
   const server = authorizationServerOf(project, baseURL)
   const challenge = parameters.get('code_challenge')
-  if (challenge === null && (isPublicApp(app.type) || server.isPkceRequiredForAll))
-    return invalid('The `code_challenge` of PKCE is missing.')
-  if (challenge !== null && parameters.get('code_challenge_method') !== 'S256')
+  if (challenge === null && (isPublicApp(app.type) || server.isPkceRequiredForAll)) return invalid(missingChallenge)
+  if (challenge !== null && parameters.get('code_challenge_method')?.toUpperCase() !== 'S256')
     return invalid('The `code_challenge_method` must be `S256`.')
-  if (challenge !== null && !challengeShape.test(challenge))
-    return invalid('The `code_challenge` is not a SHA-256 digest in base64url.')
+  if (challenge !== null && !challengeShape.test(challenge)) return invalid(malformedChallenge)
   if (parameters.getAll('resource').some((resource) => listedResource(server.resources, resource) === null))
-    return tokenError('invalid_target', 'The project does not list one of the requested resources.')
+    return tokenError('invalid_target', unlistedResource)
   return null
 }
 

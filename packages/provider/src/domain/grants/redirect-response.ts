@@ -29,7 +29,8 @@ export const redirectTo = (
 ): string => {
   const entries = parameters instanceof URLSearchParams ? [...parameters] : Object.entries(parameters)
   const given = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const query = new URLSearchParams(given).toString()
+  // A plus for a space would stay a plus in apps that decode with `decodeURIComponent` or the parsers of mobile systems.
+  const query = new URLSearchParams(given).toString().replaceAll('+', '%20')
   if (query === '') return redirectUri
   if (part === '#') return `${redirectUri}#${query}`
   if (!redirectUri.includes('?')) return `${redirectUri}?${query}`

@@ -14,13 +14,13 @@ import { userinfoEndpoint } from './userinfo.ts'
 
 const projectPath = '/v1/public/:project_id'
 
-/** These take POST only (RFC 6749, 3.2; RFC 7009, 2.1; RFC 7662, 2.1; RFC 8628, 3.1; RFC 9126, 2.1). */
-const postPaths = ['token', 'introspect', 'revoke', 'device_authorization', 'par'] as const
+/** These take POST only (RFC 6749, 3.2; RFC 7009, 2.1; RFC 7591, 3; RFC 7662, 2.1; RFC 8628, 3.1; RFC 9126, 2.1). */
+const postPaths = ['token', 'introspect', 'revoke', 'register', 'device_authorization', 'par'] as const
 
 const refuseGet = (path: string): Endpoint => ({
   name: `GET ${path}`,
   answer: async () => {
-    throw new ProviderError('method_not_allowed', 'This path supports POST only. Send the parameters as a form.')
+    throw new ProviderError('method_not_allowed', 'This path supports POST only. Send the parameters in the body.')
   },
   refusalHeaders: async () => ({ ...openCors, Allow: 'POST' }),
 })

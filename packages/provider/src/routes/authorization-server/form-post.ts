@@ -16,6 +16,8 @@ export const formPostEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =
   name: `GET ${path}`,
   async answer(exchange) {
     const { project } = await servedAuthorizationServer(routeDeps, exchange)
+    // A program that checks links must not use up the response.
+    if (exchange.request.method === 'HEAD') return new Response(null, { status: 204, headers: { ...guarded } })
     const token = new URL(exchange.request.url).searchParams.get('response') ?? ''
     const response = await takePostedResponse(routeDeps.deps, project, token)
     if (response === null)

@@ -2,10 +2,10 @@ import { readIdTokenHint } from '../../domain/grants/logout.ts'
 import { redirectTo } from '../../domain/grants/redirect-response.ts'
 import { ProviderError } from '../../errors.ts'
 import { guarded } from '../../http/answer.ts'
-import { bodyLimitBytes, readForm } from '../../http/body.ts'
-import type { Endpoint, Exchange } from '../../http/exchange.ts'
+import type { Endpoint } from '../../http/exchange.ts'
 import { unknownPath } from '../../http/open-endpoints.ts'
 import type { RouteDeps } from '../route-deps.ts'
+import { readBrowserParameters } from './request-parameters.ts'
 import { servedAuthorizationServer } from './served-project.ts'
 
 const parameterNames = ['client_id', 'post_logout_redirect_uri', 'state', 'id_token_hint', 'ui_locales'] as const
@@ -20,7 +20,7 @@ export const logoutEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', path:
   async answer(exchange) {
     const { project, server } = await servedAuthorizationServer(routeDeps, exchange)
     if (server.logoutURL === null) throw unknownPath()
-    const parameters = await parametersOf(exchange)
+    const parameters = await readBrowserParameters(exchange.request)
     const idToken = parameters.get('id_token_hint')
     const hint = idToken === null ? null : await readIdTokenHint(routeDeps.deps, project, idToken)
     const clientId = parameters.get('client_id') ?? hint?.clientId
@@ -39,6 +39,3 @@ export const logoutEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', path:
     })
   },
 })
-
-const parametersOf = async ({ request }: Exchange): Promise<URLSearchParams> =>
-  request.method === 'POST' ? readForm(request, bodyLimitBytes.form) : new URL(request.url).searchParams

@@ -3,10 +3,10 @@ import { type TokenError, tokenError, tokenErrors } from '../../domain/grants/to
 import { isAllowed } from '../../domain/projects/allowed-origin.ts'
 import { ProviderError } from '../../errors.ts'
 import { guarded, type Headers, plain } from '../../http/answer.ts'
-import { bodyLimitBytes, readBody, readForm } from '../../http/body.ts'
 import { readBasic } from '../../http/credentials.ts'
 import type { Endpoint, Exchange } from '../../http/exchange.ts'
 import type { RouteDeps } from '../route-deps.ts'
+import { readParameters } from './request-parameters.ts'
 
 /** Apps in browsers of any origin call these endpoints, which read no cookie. */
 export const openCors: Headers = {
@@ -64,36 +64,6 @@ export const openEndpoint = (name: string, answer: Endpoint['answer']): Endpoint
   answer,
   refusalHeaders: async () => openCors,
 })
-
-/** Parameters that a request may repeat (RFC 8707, 2). All others appear once (RFC 6749, 3.2). */
-const repeatable: readonly string[] = ['resource']
-
-/**
- * Reads the parameters of a token request: a form as the standard says, or JSON as the existing clients send it. Returns
- * null for a repeated parameter and for values that are not texts.
- */
-export const readParameters = async (request: Request): Promise<URLSearchParams | null> => {
-  const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
-  const parameters = isJson
-    ? parametersOf(await readBody(request, bodyLimitBytes.form))
-    : await readForm(request, bodyLimitBytes.form)
-  if (parameters === null) return null
-  const isRepeated = [...new Set(parameters.keys())].some(
-    (name) => !repeatable.includes(name) && parameters.getAll(name).length > 1,
-  )
-  return isRepeated ? null : parameters
-}
-
-const parametersOf = (body: unknown): URLSearchParams | null => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
-  // SDKs of typed languages send `null` for a parameter that the caller left out.
-  const sent = Object.entries(body).filter(([, value]) => value !== null)
-  const entries = sent.flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const),
-  )
-  const texts = entries.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string')
-  return texts.length === entries.length ? new URLSearchParams(texts.map(([name, value]) => [name, value])) : null
-}
 
 /** Client ID and secret of a request. */
 export interface SentCredentials {
@@ -209,15 +179,10 @@ export const withParameters = async (
   exchange: Exchange,
   answer: (parameters: URLSearchParams) => Promise<Response>,
 ): Promise<Response> => {
-  const parameters = await readParameters(exchange.request).catch(unreadable)
-  if (parameters !== null) return answer(parameters)
-  return oauthRefusal(
-    exchange,
-    tokenError(
-      'invalid_request',
-      'The request is malformed. Send a URL-encoded form or a JSON object of texts, with each parameter once.',
-    ),
-  )
+  const parameters = await readParameters(exchange.request)
+  return 'reason' in parameters
+    ? oauthRefusal(exchange, tokenError('invalid_request', parameters.reason))
+    : answer(parameters)
 }
 
 /** Returns null for a body that cannot be read. Other errors are thrown again. */

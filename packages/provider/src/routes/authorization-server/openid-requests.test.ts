@@ -102,7 +102,9 @@ describeOnBothStores('requests as OpenID libraries send them', (given) => {
     const address = new URL(posted.body.data.redirect_uri)
     expect(address.origin).toBe(page)
     expect(address.href).not.toContain(posted.body.data.authorization_code)
-    const open = () => provider.request('GET', address.pathname + address.search, { authorization: null, origin: null })
+    const open = (verb = 'GET') =>
+      provider.request(verb, address.pathname + address.search, { authorization: null, origin: null })
+    expect((await open('HEAD')).status).toBe(204)
     const form = await open()
     expect(form.headers.get('content-security-policy')).toContain("script-src 'sha256-")
     expect(form.text).toContain(`action="${apps.redirectUri}"`)

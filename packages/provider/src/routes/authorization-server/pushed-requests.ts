@@ -5,11 +5,11 @@ import { isTokenError, tokenError } from '../../domain/grants/token-error.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import { guarded, plain } from '../../http/answer.ts'
-import { bodyLimitBytes, readForm } from '../../http/body.ts'
-import type { Endpoint, Exchange } from '../../http/exchange.ts'
+import type { Endpoint } from '../../http/exchange.ts'
 import { unknownPath } from '../../http/open-endpoints.ts'
 import { clientAddress, type RouteDeps } from '../route-deps.ts'
 import { oauthRefusal, openCors, openEndpoint, readCredentials, withParameters } from './oauth-exchange.ts'
+import { readBrowserParameters } from './request-parameters.ts'
 import { servedAuthorizationServer } from './served-project.ts'
 
 /** Longest request: it becomes the query of a URL, and servers accept some 8 kB. */
@@ -51,7 +51,9 @@ export const authorizationEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST'
   async answer(exchange) {
     const { project, server } = await servedAuthorizationServer(routeDeps, exchange)
     if (!server.isPushEnabled) throw unknownPath()
-    const sent = await parametersOf(exchange)
+    // A program that checks links must not use up the reference.
+    if (exchange.request.method === 'HEAD') return new Response(null, { status: 204, headers: { ...guarded } })
+    const sent = await readBrowserParameters(exchange.request)
     const requestURI = sent.get('request_uri')
     const request =
       requestURI === null
@@ -69,6 +71,3 @@ export const authorizationEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST'
     })
   },
 })
-
-const parametersOf = async ({ request }: Exchange): Promise<URLSearchParams> =>
-  request.method === 'POST' ? readForm(request, bodyLimitBytes.form) : new URL(request.url).searchParams

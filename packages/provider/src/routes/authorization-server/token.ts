@@ -53,7 +53,10 @@ const tokensFor = async (
     return tokenError('invalid_request', 'A parameter is too long, or there are more than 5 resources.')
   const grantType = parameters.get('grant_type')
   if (grantType === null || grantType === '')
-    return tokenError('invalid_request', 'The `grant_type` is missing. Send, for example, `authorization_code`.')
+    return tokenError(
+      'invalid_request',
+      'The body has no `grant_type`. Send the parameters in the body, with `grant_type=authorization_code`, for example.',
+    )
   if (!(await supportedGrantTypes(served)).includes(grantType))
     return tokenError('unsupported_grant_type', 'This project does not support the `grant_type`.')
   const required = requiredParameters[grantType]

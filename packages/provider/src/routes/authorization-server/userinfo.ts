@@ -3,10 +3,10 @@ import { personClaims } from '../../domain/grants/person-claims.ts'
 import { activeGrantor, readAccessToken } from '../../domain/grants/presented-token.ts'
 import { stillGrantable } from '../../domain/grants/scopes.ts'
 import { plain } from '../../http/answer.ts'
-import { bodyLimitBytes, readForm } from '../../http/body.ts'
 import type { Endpoint, Exchange } from '../../http/exchange.ts'
 import type { RouteDeps } from '../route-deps.ts'
-import { oauthAnswer, openCors, openEndpoint, unreadable } from './oauth-exchange.ts'
+import { oauthAnswer, openCors, openEndpoint } from './oauth-exchange.ts'
+import { readParameters } from './request-parameters.ts'
 import { servedAuthorizationServer } from './served-project.ts'
 
 /** Returns claims about the user of an access token (OpenID Connect Core, 5.3). */
@@ -14,12 +14,10 @@ export const userinfoEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', pat
   openEndpoint(`${verb} ${path}`, async (exchange) => {
     const { deps } = routeDeps
     const { project, server } = await servedAuthorizationServer(routeDeps, exchange)
-    const header = exchange.request.headers.get('authorization') ?? ''
-    const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
-    if ((token === undefined && /^Bearer\b/i.test(header)) || (await isInQueryOrTwice(exchange, token)))
-      return refused(exchange, 'invalid_request')
-    if (token === undefined) return refused(exchange, 'invalid_token', false)
-    const presented = await readAccessToken(deps, project, token)
+    const sent = await sentToken(exchange)
+    if (sent === 'unusable') return refused(exchange, 'invalid_request')
+    if (sent === null) return refused(exchange, 'invalid_token', false)
+    const presented = await readAccessToken(deps, project, sent.token)
     if (presented === null || presented.claims.exp * 1_000 <= deps.clock.now())
       return refused(exchange, 'invalid_token')
     const app = await findServedApp(deps, project, server, presented.family.clientId)
@@ -31,18 +29,28 @@ export const userinfoEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', pat
     return oauthAnswer(exchange, { sub: grantor.userId, ...personClaims(deps.sealing, grantor, scopes) })
   })
 
-/** Whether the URL has an access token, which logs would keep, or the body has another one (RFC 6750, 2). */
-const isInQueryOrTwice = async ({ request }: Exchange, token: string | undefined): Promise<boolean> => {
-  if (new URL(request.url).searchParams.has('access_token')) return true
-  if (token === undefined || request.method !== 'POST') return false
-  const form = await readForm(request, bodyLimitBytes.form).catch(unreadable)
-  return form?.has('access_token') === true
+/**
+ * Returns the access token of a request, from its header or its form (RFC 6750, 2.1 and 2.2); null if it has none.
+ * Unusable are a token in the URL, which logs would keep, and two tokens.
+ */
+const sentToken = async ({ request }: Exchange): Promise<{ readonly token: string } | 'unusable' | null> => {
+  const header = request.headers.get('authorization') ?? ''
+  const inHeader = /^Bearer +(\S+)$/i.exec(header)?.[1]
+  if (inHeader === undefined && /^Bearer\b/i.test(header)) return 'unusable'
+  if (new URL(request.url).searchParams.has('access_token')) return 'unusable'
+  // A body that is no form has no token: libraries post `{}` beside the header.
+  const form = request.method === 'POST' ? await readParameters(request) : new URLSearchParams()
+  const inForm = 'reason' in form ? null : form.get('access_token')
+  if (inHeader !== undefined && inForm !== null) return 'unusable'
+  const token = inHeader ?? inForm
+  return token === null ? null : { token }
 }
 
 const refusals = {
   invalid_request: {
     status: 400,
-    description: 'Send one access token, in the header `Authorization: Bearer`, and none in the URL or the body.',
+    description:
+      'Send one access token, in the header `Authorization: Bearer` or as `access_token` in the form of a POST, and none in the URL.',
   },
   invalid_token: { status: 401, description: 'The access token is missing, unknown, expired or revoked.' },
   insufficient_scope: { status: 403, description: 'The access token does not have the scope `openid`.' },
