@@ -4,7 +4,7 @@ import { action } from '../core/action.ts'
 import { createRevoke } from '../core/session/revoking.ts'
 import { b2b, type MemberClient } from './b2b.ts'
 
-const authenticate = action(calls.authenticate)
+export const authenticate = action(calls.authenticate)
 export const revoke = createRevoke(b2b, calls.revoke)
 const revokeForMember = action(calls.revokeForMember)
 

@@ -42,12 +42,17 @@ export const authorizeSubmit = z.object({
   ...request,
   consent_granted: z.boolean(),
   consent_denied: z.boolean().optional(),
+  shown_account_id: optional(text(256)),
 })
 
 const userCode = text(64).min(1)
 
 export const deviceStart = z.object({ user_code: userCode })
-export const deviceSubmit = z.object({ user_code: userCode, consent_granted: z.boolean() })
+export const deviceSubmit = z.object({
+  user_code: userCode,
+  consent_granted: z.boolean(),
+  shown_account_id: optional(text(256)),
+})
 
 /** Sent without a body. */
 export const nothing = z.object({})

@@ -26,6 +26,8 @@ export interface AuthorizeSubmit extends AuthorizeRequest {
   readonly consent_granted: boolean
   /** The user pressed the button that denies. The request is then refused, also if no consent is required by then. */
   readonly consent_denied?: boolean | undefined
+  /** ID of the user or member that the page showed. The request is refused if another one is signed in by now. */
+  readonly shown_account_id?: string | undefined
 }
 
 /** A connected app, as the person sees it that it asks for consent. */
@@ -100,6 +102,8 @@ export interface DeviceStarted extends AuthorizeStarted {
 
 export interface DeviceSubmit extends DeviceRequest {
   readonly consent_granted: boolean
+  /** ID of the user or member that the page showed. */
+  readonly shown_account_id?: string | undefined
 }
 
 export interface DeviceAnswered {

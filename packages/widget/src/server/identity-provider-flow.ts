@@ -25,7 +25,7 @@ export interface ServerFlow {
 
 /**
  * Runs the handlers of the browser's screens on a server, so that a page without scripts follows the same rules. Only
- * the four actions differ that are about the browser itself: who is signed in, signing out, and leaving the page.
+ * the five actions differ that are about the browser itself: who is signed in, signing out, and leaving the page.
  */
 export function serverFlow(
   { screens, env, request, whose, isSignedIn, report }: ServerFlowOptions,
@@ -37,6 +37,8 @@ export function serverFlow(
     // The headers of the answer forbid frames.
     isFramed: async () => false,
     revoke: () => request.revoke(whose),
+    // The request has the cookie of the session already.
+    renew: async () => {},
     leave: async (_client, { url }: { readonly url: string }) => {
       location = redirectOf(url)
     },

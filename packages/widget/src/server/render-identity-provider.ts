@@ -77,6 +77,8 @@ async function answerScreens(flow: ServerFlow, posted: URLSearchParams | null, s
   if (!posted || flow.location() !== null || !decides(step.name, intent)) return false
   if (!(await isConsentToken(posted.get('consent_token') ?? '', secret, step))) return true
   await flow.handle(intent)
+  // The provider refused the session of the answer, so the request is checked again.
+  if (flow.state().step.name === 'IDPRequest') await flow.handle('arrive')
   return false
 }
 

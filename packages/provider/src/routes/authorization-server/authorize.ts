@@ -77,6 +77,7 @@ export const finishAuthorization = async (
   grantor: Grantor,
   input: AuthorizeSubmit,
 ): Promise<AuthorizeSubmitted> => {
+  requireShown(grantor, input)
   const by = await judgedBy(deps, context, grantor, input.client_id)
   const { redirectUri, code } = await submitAuthorization(deps, by, requestOf(input), {
     isGranted: input.consent_granted,
@@ -87,6 +88,23 @@ export const finishAuthorization = async (
     ...(code !== null && { authorization_code: code }),
     ...(code === null && !mayForwardUnasked(by.app) && { consent_required: true }),
   }
+}
+
+/**
+ * Refuses the answer of a page that showed another account: somebody else may have signed in meanwhile, in another tab or on
+ * a page of the site's server. Nobody allowed access to their account. Existing components do not name what they showed.
+ *
+ * @throws ProviderError `user_unauthenticated`
+ */
+export const requireShown = (
+  { userId }: Grantor,
+  { shown_account_id: shown }: Pick<AuthorizeSubmit, 'shown_account_id'>,
+): void => {
+  if (shown === undefined || shown === userId) return
+  throw new ProviderError(
+    'user_unauthenticated',
+    'Another account is signed in than the one that the page showed. Nothing was granted. Check the account, and answer again.',
+  )
 }
 
 /**

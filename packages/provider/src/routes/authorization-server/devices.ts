@@ -17,7 +17,7 @@ import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { DeviceAuthorization } from '../../store/tables/device-authorizations.ts'
 import type { Context } from '../context.ts'
-import { publicApp } from './authorize.ts'
+import { publicApp, requireShown } from './authorize.ts'
 
 type DeviceContext = Pick<Context<'project'>, 'project' | 'baseURL' | 'session'>
 
@@ -51,8 +51,9 @@ export const submitDeviceAnswer = async (
   deps: MethodDeps,
   context: DeviceContext,
   grantor: Grantor,
-  { user_code, consent_granted }: DeviceSubmit,
+  { user_code, consent_granted, shown_account_id }: DeviceSubmit,
 ): Promise<DeviceAnswered> => {
+  requireShown(grantor, { shown_account_id })
   const { device, by } = await deviceAndUser(deps, context, grantor, user_code)
   return { access_granted: (await answerUserCode(deps, by, device, consent_granted)) === 'allowed' }
 }

@@ -1,7 +1,7 @@
 /// <reference path="../../ui/css.d.ts" />
 
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
-import { attest, revoke } from '@latchkey/client/identity/member-session'
+import { attest, authenticate, revoke } from '@latchkey/client/identity/member-session'
 import {
   authorizeDescribe,
   authorizeStart,
@@ -27,6 +27,7 @@ export const screens = idpRows({
   deviceStart,
   deviceSubmit,
   logoutStart,
+  renew: authenticate,
   revoke,
   attest,
   accountId: ({ member }: SignedInMember) => member.member_id,

@@ -1,7 +1,7 @@
 /// <reference path="../../ui/css.d.ts" />
 
 import type { SignedIn } from '@latchkey/client/core/session/session'
-import { revoke } from '@latchkey/client/identity/session'
+import { authenticate, revoke } from '@latchkey/client/identity/session'
 import {
   attest,
   authorizeDescribe,
@@ -28,6 +28,7 @@ export const screens = idpRows({
   deviceStart,
   deviceSubmit,
   logoutStart,
+  renew: authenticate,
   revoke,
   attest,
   accountId: ({ user }: SignedIn) => user.user_id,

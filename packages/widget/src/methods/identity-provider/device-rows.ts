@@ -3,6 +3,7 @@ import { enteredCode } from '@latchkey/protocol/core/entered-text'
 import type { AuthorizeStarted } from '@latchkey/protocol/idp/wire'
 import { screensOf } from '../../flow/screen.ts'
 import { Consent } from './Consent.tsx'
+import { checkedAnew } from './changed-session.ts'
 import { DeviceCode } from './DeviceCode.tsx'
 import { accountChangeOf, type IdpCalls, type IdpVertical, manifestOf, projectOf } from './idp-vertical.ts'
 import { appOf, scopesOf } from './started.ts'
@@ -13,7 +14,7 @@ const screen = screensOf<IdpVertical>()
 export const deviceRows = <Who extends SignedInState, Started extends AuthorizeStarted>(
   calls: IdpCalls<Who, Started>,
 ) => {
-  const { deviceStart, deviceSubmit, revoke, accountOf } = calls
+  const { deviceStart, deviceSubmit, renew, revoke, accountOf } = calls
   const accountChange = accountChangeOf(calls)
 
   const IDPDevice = screen('IDPDevice', {
@@ -49,7 +50,7 @@ export const deviceRows = <Who extends SignedInState, Started extends AuthorizeS
   const IDPDeviceConsent = screen('IDPDeviceConsent', {
     view: Consent,
     shows: projectOf,
-    uses: { deviceSubmit, revoke, accountChange },
+    uses: { deviceSubmit, renew, revoke, accountChange },
     leads: ['IDPRequest', 'IDPEnd'],
     isPrepaintable: true,
     back: false,
@@ -58,8 +59,13 @@ export const deviceRows = <Who extends SignedInState, Started extends AuthorizeS
       return go('IDPRequest', { query: at.query, options: at.options })
     },
     on: {
-      async allow({ at, use, go, tell }) {
-        await use.deviceSubmit({ user_code: at.target.userCode, consent_granted: true })
+      async allow({ at, use, go, tell, report }) {
+        try {
+          const shown = { shown_account_id: at.account.id }
+          await use.deviceSubmit({ user_code: at.target.userCode, ...shown, consent_granted: true })
+        } catch (fault) {
+          return go('IDPRequest', await checkedAnew(fault, at, { report, renew: () => use.renew({}) }))
+        }
         tell('OAUTH_AUTHORIZE_FLOW_COMPLETE', {})
         return go('IDPEnd', { outcome: 'deviceAllowed', app: at.app.name, redirectURL: null })
       },

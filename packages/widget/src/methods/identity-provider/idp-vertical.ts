@@ -37,6 +37,8 @@ export interface IdpCalls<Who extends SignedInState, Started extends AuthorizeSt
   readonly deviceStart: Action<DeviceRequest, Started & DeviceStarted, Who>
   readonly deviceSubmit: Action<DeviceSubmit, DeviceAnswered, Who>
   readonly logoutStart: Action<LogoutRequest, LogoutStarted, Who>
+  /** Asks the provider who is signed in. */
+  readonly renew: Action<{}, unknown, Who>
   readonly revoke: Action<{ readonly forceClear?: boolean }, unknown, Who>
   readonly attest: Action<{ profile_id: string; token: string; session_duration_minutes: number }, unknown, Who>
   /** Returns the ID of the account in a signed-in state. */

@@ -6,6 +6,7 @@ import { screensOf } from '../../flow/screen.ts'
 import { otherwise, whoIsIn } from '../../flow/who-is-in.ts'
 import { CheckingRequest } from './CheckingRequest.tsx'
 import { Consent } from './Consent.tsx'
+import { checkedAnew, refusedSession } from './changed-session.ts'
 import type { IdpSteps } from './contract.ts'
 import { deviceRows } from './device-rows.ts'
 import { IdpEnd } from './IdpEnd.tsx'
@@ -17,8 +18,6 @@ import { waitingAppOf } from './waiting-app.ts'
 
 /** Lifetime of a session that a trusted token opens, as in the existing components. */
 const TRUSTED_MINUTES = 60
-
-const refusedSession = (fault: unknown) => (fault as { readonly status_code?: unknown } | null)?.status_code === 401
 
 /** Ignores a refusal for want of a session: the provider redirects only to apps that the owner added. */
 const unlessRefusedSession = (fault: unknown) => {
@@ -53,7 +52,7 @@ const unaskedEnd = ({ redirect_uri }: AuthorizeSubmitted): IdpSteps['IDPEnd'] =>
 
 /** Creates the rows of one vertical. */
 export const idpRows = <Who extends SignedInState, Started extends AuthorizeStarted>(calls: IdpCalls<Who, Started>) => {
-  const { describe, start, submit, logoutStart, revoke, attest, accountOf } = calls
+  const { describe, start, submit, logoutStart, renew, revoke, attest, accountOf } = calls
   const accountChange = accountChangeOf(calls)
 
   const uses = {
@@ -189,7 +188,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
   const IDPConsent = screen('IDPConsent', {
     view: Consent,
     shows: projectOf,
-    uses: { submit, revoke, leave, accountChange },
+    uses: { submit, renew, revoke, leave, accountChange },
     leads: ['IDPRequest', 'IDPEnd'],
     isPrepaintable: true,
     back: false,
@@ -200,11 +199,16 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
     },
     on: {
       async allow(reach) {
-        const { at, use, go } = reach
-        const submitted = await use.submit({ ...at.request, consent_granted: true })
-        const ended = endOf(reach, submitted, at.app.name)
-        await use.leave({ url: submitted.redirect_uri })
-        return go('IDPEnd', ended)
+        const { at, use, go, report } = reach
+        try {
+          const shown = { shown_account_id: at.account.id }
+          const submitted = await use.submit({ ...at.request, ...shown, consent_granted: true })
+          const ended = endOf(reach, submitted, at.app.name)
+          await use.leave({ url: submitted.redirect_uri })
+          return go('IDPEnd', ended)
+        } catch (fault) {
+          return go('IDPRequest', await checkedAnew(fault, at, { report, renew: () => use.renew({}) }))
+        }
       },
       async deny(reach) {
         const { at, use, go } = reach
