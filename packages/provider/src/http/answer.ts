@@ -47,10 +47,12 @@ export interface FailedCall {
   /** Address of the documentation site, without a slash at its end; null if it is missing. */
   readonly docsURL: string | null
   readonly headers?: Headers
+  /** Further members of the body, for clients of another standard. */
+  readonly members?: Readonly<Record<string, string>>
 }
 
 /** Returns the response of a failed call. It has no `data` envelope and repeats the status in the body. */
-export const failure = ({ requestId, error, docsURL, headers = {} }: FailedCall): Response => {
+export const failure = ({ requestId, error, docsURL, headers = {}, members = {} }: FailedCall): Response => {
   const body: Failure = {
     status_code: error.status,
     request_id: requestId,
@@ -60,5 +62,9 @@ export const failure = ({ requestId, error, docsURL, headers = {} }: FailedCall)
     ...(error.allowedMethods && { allowed_methods: error.allowedMethods }),
   }
   const wait = error.retryAfterSeconds
-  return plain(body, error.status, wait === undefined ? headers : { ...headers, 'Retry-After': String(wait) })
+  return plain(
+    { ...members, ...body },
+    error.status,
+    wait === undefined ? headers : { ...headers, 'Retry-After': String(wait) },
+  )
 }

@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly name: string
   answer(exchange: Exchange): Promise<Response>
   refusalHeaders?(exchange: Exchange): Promise<Headers>
+  /** Further members of the body of an error, for clients of another standard. */
+  refusalMembers?(error: ProviderError): Readonly<Record<string, string>>
 }
 
 /** Every new session stores the user agent, so its length is limited. */

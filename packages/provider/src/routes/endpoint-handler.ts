@@ -54,6 +54,7 @@ const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: Answe
       error: exchange.refusal,
       docsURL: docsURL(routeDeps, exchange),
       headers,
+      members: endpoint.refusalMembers?.(exchange.refusal) ?? {},
     })
   }
   recordExchange(routeDeps, {

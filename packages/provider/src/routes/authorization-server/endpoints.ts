@@ -6,7 +6,7 @@ import { formPostEndpoint } from './form-post.ts'
 import { introspectionEndpoint, revocationEndpoint } from './introspection.ts'
 import { logoutEndpoint } from './logout.ts'
 import { keysEndpoint, metadataEndpoint } from './metadata.ts'
-import { openCors } from './oauth-exchange.ts'
+import { oauthMembers, openCors } from './oauth-exchange.ts'
 import { authorizationEndpoint, pushedRequestEndpoint } from './pushed-requests.ts'
 import { registrationEndpoint } from './register.ts'
 import { tokenEndpoint } from './token.ts'
@@ -23,6 +23,7 @@ const refuseGet = (path: string): Endpoint => ({
     throw new ProviderError('method_not_allowed', 'This path supports POST only. Send the parameters in the body.')
   },
   refusalHeaders: async () => ({ ...openCors, Allow: 'POST' }),
+  refusalMembers: oauthMembers,
 })
 
 const documents = ['openid-configuration', 'oauth-authorization-server'] as const

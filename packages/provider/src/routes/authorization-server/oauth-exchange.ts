@@ -58,11 +58,28 @@ export const withCredentials = async (
   return new Response(response.body, { status: response.status, headers })
 }
 
+/**
+ * Returns the members by which libraries read an error (RFC 6749, 5.2), for errors that the standard does not have: outages,
+ * rate limits, unknown projects. Without them, a program that polls or registers stops with an error about the format.
+ */
+export const oauthMembers = ({ status, message }: ProviderError) => ({
+  error:
+    status === 429 || status === 503
+      ? 'temporarily_unavailable'
+      : status >= 500
+        ? 'server_error'
+        : status === 403
+          ? 'access_denied'
+          : 'invalid_request',
+  error_description: message.replace(/[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, "'"),
+})
+
 /** Creates an endpoint whose answers and errors a page of any origin may read. */
 export const openEndpoint = (name: string, answer: Endpoint['answer']): Endpoint => ({
   name,
   answer,
   refusalHeaders: async () => openCors,
+  refusalMembers: oauthMembers,
 })
 
 /** Client ID and secret of a request. */

@@ -248,6 +248,38 @@ describe('requests to the endpoints for apps, as programs send them', () => {
     }
   })
 
+  it('read every error by its `error` and `error_description`, with the time to wait', async () => {
+    const asked = async (verb: string, endpoint: string, project_id = provider.project.project_id, sent = {}) => {
+      const options = { authorization: null, origin: null, headers: { 'Content-Type': 'application/json' } }
+      const at = `/v1/public/${project_id}/oauth2/${endpoint}`
+      const { status, text, headers } = await provider.request(verb, at, {
+        ...options,
+        ...(verb === 'POST' && { body: sent }),
+      })
+      return { status, headers, body: JSON.parse(text) }
+    }
+    const described = {
+      error_description: expect.stringMatching(/^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/),
+      error_type: expect.any(String),
+    }
+    const off = await asked('POST', 'register')
+    expect([off.status, off.body]).toMatchObject([403, { error: 'access_denied', ...described }])
+    for (const endpoint of ['token', 'register'])
+      expect(await asked('GET', endpoint)).toMatchObject({
+        status: 405,
+        body: { error: 'invalid_request', ...described },
+      })
+    const unknown = await asked('POST', 'token', 'project-test-00000000-0000-4000-8000-000000000000')
+    expect(unknown).toMatchObject({ body: { error: 'invalid_request', ...described } })
+    await provider.patch({ idp_dcr_enabled: true })
+    const named = (n: number) => ({ client_name: `Agent ${n}`, redirect_uris: [apps.redirectUri] })
+    for (let n = 0; n < 20; n++) expect((await asked('POST', 'register', undefined, named(n))).status).toBe(201)
+    const limited = await asked('POST', 'register', undefined, named(20))
+    expect(limited.status).toBe(429)
+    expect(limited.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(limited.body).toMatchObject({ error: 'temporarily_unavailable', ...described })
+  })
+
   it('read the metadata with two slashes after the issuer', async () => {
     for (const document of ['openid-configuration', 'oauth-authorization-server', 'jwks.json'])
       expect(
