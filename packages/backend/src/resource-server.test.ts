@@ -29,9 +29,19 @@ describe('protected resource', () => {
       scopes_supported: ['read:notes'],
       resource_name: 'Notes',
     })
-    expect(api.serveMetadata(new Request(resource))).toBeNull()
+    expect(await api.serveMetadata(new Request(`${api.metadataURL}/`))?.json()).toMatchObject({ resource })
+    for (const other of [resource, `${api.metadataURL}//`, `${api.metadataURL}/x`, new URL('/', api.metadataURL).href])
+      expect(api.serveMetadata(new Request(other)), other).toBeNull()
     const atRoot = createResourceServer({ verifier: verifierOf(server), resource: 'https://api.example.com/' })
     expect(atRoot.metadataURL).toBe('https://api.example.com/.well-known/oauth-protected-resource')
+  })
+
+  it('lets a page of another origin ask for its metadata with the headers of MCP clients', () => {
+    const answer = api.serveMetadata(new Request(api.metadataURL, { method: 'OPTIONS' }))
+    expect(answer?.status).toBe(204)
+    expect(answer?.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer?.headers.get('access-control-allow-methods')).toBe('GET')
+    expect(answer?.headers.get('access-control-allow-headers')).toBe('*, Authorization')
   })
 
   it('returns the access token of a request that has one', async () => {

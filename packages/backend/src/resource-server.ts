@@ -102,8 +102,9 @@ export const createResourceServer = ({
     metadataURL,
     metadata,
     serveMetadata(request) {
-      if (pathOf(request) !== metadataPath + path) return null
-      if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: open })
+      // Some clients add a slash, as they do to every URL.
+      if (withoutSlash(pathOf(request)) !== withoutSlash(metadataPath + path)) return null
+      if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...open, ...preflight } })
       return Response.json(metadata, { headers: { ...open, 'Cache-Control': 'max-age=300' } })
     },
     async authenticate(request, demanded = []) {
@@ -126,6 +127,15 @@ export const createResourceServer = ({
       }
     },
   }
+}
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '')
+
+/** MCP clients in browsers send `MCP-Protocol-Version`, others headers for tracing. `*` does not cover `Authorization`. */
+const preflight = {
+  'Access-Control-Allow-Methods': 'GET',
+  'Access-Control-Allow-Headers': '*, Authorization',
+  'Access-Control-Max-Age': '600',
 }
 
 /** Browser apps read the metadata and the challenge from any origin. */
