@@ -33,7 +33,7 @@ export const changeOidc = async (
     const before = await table.lockConnection(db, scope, change.connection_id)
     if (before?.protocol !== 'oidc') throw connectionNotFound()
     const settings = completed(oidcConnectionData(before), changes, document)
-    const secret = change.client_secret ?? secretOf(deps, before)
+    const secret = change.client_secret?.trim() ?? secretOf(deps, before)
     const place = sealedAt('sso_connections.secret', before.connectionId)
     const after: table.SsoConnection = {
       ...before,

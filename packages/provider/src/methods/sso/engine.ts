@@ -22,6 +22,7 @@ import { sourceOf } from './external/source.ts'
 import { recordFailedSignIn, type SignInFailure, toldToSite } from './failed-sign-in.ts'
 import { beginSso, type SsoFlow, ssoSecrets, takeSso } from './flow.ts'
 import { mappedAttributes, missingEmail } from './oidc-person.ts'
+import { readableEmail } from './readable-email.ts'
 import { claimOf, claimSsoToken, type SsoResult, tokenNotFound } from './recognised.ts'
 import { countRefusals } from './refused-answers.ts'
 import { samlConnectionData, serviceAddresses } from './saml/connection.ts'
@@ -157,7 +158,8 @@ const finishAnswer = async (
     .catch((fault: unknown) => explainExchange(fault, step, { addresses, redirectURI }))
   if ('reason' in identity) return refused('server_error', identity)
   const { profile, answers } = identity
-  const { subject, email, isVerified, firstName, lastName } = profile
+  const { subject, isVerified, firstName, lastName } = profile
+  const email = readableEmail(profile.email)
   const { attributeMapping } = addresses
   const { tokenURL, clientId } = addresses
   const entered = await enteredFound(deps, foundConnection, enteredBy)
@@ -200,7 +202,10 @@ const testedBy = async (
     ({ profile, answers }) =>
       passedTest({
         ...profile,
-        ...(profile.email === '' && { missingAddress: missingEmail(addresses.attributeMapping, answers) }),
+        email: readableEmail(profile.email),
+        ...(readableEmail(profile.email) === '' && {
+          missingAddress: missingEmail(addresses.attributeMapping, answers),
+        }),
       }),
     (fault: unknown) => failedTest(explainExchange(fault, step, { addresses, redirectURI })),
   )

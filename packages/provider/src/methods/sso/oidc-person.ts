@@ -1,4 +1,4 @@
-import { type ClaimMapping, claimTexts, isEmailAddress, statedEmails } from '../../ports/claims.ts'
+import { type ClaimMapping, claimTexts, statedEmails } from '../../ports/claims.ts'
 import { quotableName, shownAttributes } from './shown-attributes.ts'
 
 /** Returns the claims of a user to show, by our names. Unmapped claims are not stored. */
@@ -20,7 +20,8 @@ export const missingEmail = (mapping: ClaimMapping, answers: readonly unknown[])
     mapping.email === undefined
       ? 'the claim `email`'
       : `the claim “${quotableName(mapping.email)}” of \`attribute_mapping.email\``
-  if (stated.some(isEmailAddress)) return sentence(`${claim} has several different values`, answers)
+  if (new Set(stated.map((text) => text.toLowerCase())).size > 1)
+    return sentence(`${claim} has several different values`, answers)
   if (stated.length > 0) return sentence(`${claim} has a value of another form`, answers)
   return sentence(`neither the ID token nor the userinfo response has ${claim}`, answers)
 }

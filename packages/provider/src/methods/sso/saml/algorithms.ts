@@ -12,10 +12,10 @@ const allowed: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether every algorithm that a message names is allowed. Searches the text: every attribute that a parser reads with
- * this name is found, and a value in another spelling is not on the list.
+ * Returns the first algorithm of a message that is not allowed; null if all are. Searches the text: every attribute that a
+ * parser reads with this name is found, and a value in another spelling is not on the list.
  */
-export const hasAllowedAlgorithms = (xml: string): boolean =>
-  [...xml.matchAll(/Algorithm\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].every(([, double, single]) =>
-    allowed.has(double ?? single ?? ''),
-  )
+export const refusedAlgorithm = (xml: string): string | null => {
+  const algorithms = [...xml.matchAll(/Algorithm\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
+  return algorithms.map(([, double, single]) => double ?? single ?? '').find((one) => !allowed.has(one)) ?? null
+}

@@ -48,7 +48,7 @@ export const readAssertion = (document: unknown, expected: ExpectedAssertion): V
   if (attribute(assertion, 'Version') !== '2.0') throw new WrongRecipient('The assertion is not of SAML 2.0.')
   const assertionId = attribute(assertion, 'ID')
   if (assertionId === '') throw new WrongRecipient('The assertion has no ID.')
-  const issuer = textOf(only(assertion, 'Issuer'))
+  const issuer = nameIn(only(assertion, 'Issuer'))
   if (issuer !== expected.issuer) throw new WrongRecipient('The assertion is from another identity provider.', issuer)
   requireFresh(assertion, expected)
   requireAudience(only(assertion, 'Conditions'), expected)
@@ -72,7 +72,7 @@ const requireAudience = (conditions: Element, { audiences, now }: ExpectedAssert
   if (to !== null && to <= now - leewayMs) throw new WrongRecipient('The assertion has expired.')
   const restrictions = children(conditions, 'AudienceRestriction')
   const isOurs = restrictions.every((one) =>
-    children(one, 'Audience').some((audience) => audiences.includes(textOf(audience))),
+    children(one, 'Audience').some((audience) => audiences.includes(nameIn(audience))),
   )
   if (restrictions.length > 0 && isOurs) return
   const stated = restrictions.flatMap((one) => children(one, 'Audience').map(textOf))
@@ -86,15 +86,20 @@ const requireConfirmed = (subject: Element, { acsURLs, now }: ExpectedAssertion)
     const [said, ...more] = children(confirmation, 'SubjectConfirmationData')
     if (attribute(confirmation, 'Method') !== bearer || said === undefined || more.length > 0) continue
     const to = timeOf(attribute(said, 'NotOnOrAfter'))
+    // Profiles, section 4.1.4.2, forbids it, and some providers send it all the same.
+    const from = timeOf(attribute(said, 'NotBefore'))
     if (!acsURLs.includes(attribute(said, 'Recipient'))) whys.push('The response was meant for another URL.')
     else if (to === null || to <= now - leewayMs) whys.push('The assertion has expired.')
-    else if (attribute(said, 'NotBefore') !== '') whys.push('The assertion is not valid yet.')
+    else if (from !== null && from > now + leewayMs) whys.push('The assertion is not valid yet.')
     else return { inResponseTo: attribute(said, 'InResponseTo') || null, endsAt: to + leewayMs }
   }
   throw new WrongRecipient(whys[0] ?? 'The assertion has no bearer confirmation.')
 }
 
 const subjectOf = (subject: Element): string => {
+  if (children(subject, 'EncryptedID').length > 0)
+    throw new WrongRecipient('The name ID of the assertion is encrypted by itself.')
+  if (children(subject, 'NameID').length === 0) throw new WrongRecipient('The assertion names no user.')
   const name = only(subject, 'NameID')
   if (attribute(name, 'Format') === transient)
     throw new WrongRecipient('The assertion has a transient name ID, which changes at each sign-in.')
@@ -154,11 +159,19 @@ const textOf = (of: Element): string => {
   return isPlain && typeof of._ === 'string' ? of._ : ''
 }
 
-/** Returns a time in ms; `null` if it is missing. Times of SAML are in UTC (core, section 1.3.3). */
+/** Returns a URI. Its type collapses white space (XML Schema 2, section 3.2.17), which indented XML has around it. */
+const nameIn = (of: Element): string => textOf(of).trim()
+
+const dateTime = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,30})?(Z|[+-]\d\d:\d\d)?$/
+
+/**
+ * Returns a time in ms; `null` if it is missing. Times of SAML are in UTC and need not say so (core, section 1.3.3). Some
+ * providers write the offset of their zone, which names the same instant, or more digits than a clock has.
+ */
 const timeOf = (text: string): number | null => {
   if (text === '') return null
-  const isUTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|\+00:00)$/.test(text)
-  const ms = isUTC ? Date.parse(text) : Number.NaN
+  const [, seconds, fraction = '', zone = 'Z'] = dateTime.exec(text.trim()) ?? []
+  const ms = seconds === undefined ? Number.NaN : Date.parse(`${seconds}${fraction.slice(0, 4)}${zone}`)
   if (Number.isNaN(ms)) throw new WrongRecipient('The assertion contains an invalid time.')
   return ms
 }

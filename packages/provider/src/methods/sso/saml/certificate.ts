@@ -34,7 +34,7 @@ export const readPublished = (chains: readonly (readonly string[])[], most: numb
   const refusals: unknown[] = []
   const read = chains.flatMap((chain) => {
     try {
-      return readCertificates(chain.map((base64) => `-----BEGIN CERTIFICATE-----${base64}`).join('\n'))
+      return readCertificates(chain.map(asBlock).join('\n'))
     } catch (fault) {
       refusals.push(fault)
       return []
@@ -44,6 +44,10 @@ export const readPublished = (chains: readonly (readonly string[])[], most: numb
   const distinct = [...new Map(read.map((one) => [one.pem, one])).values()]
   return distinct.toSorted((one, other) => other.expiresAt - one.expiresAt).slice(0, most)
 }
+
+/** Some documents have the lines of PEM inside the element, which should have base64 alone. */
+const asBlock = (content: string): string =>
+  content.includes('-----BEGIN ') ? content : `-----BEGIN CERTIFICATE-----${content}`
 
 /** Returns the certificates that issued no other of them. A renewed self-signed certificate issued only itself. */
 const signersAmong = (chain: readonly X509Certificate[]): readonly X509Certificate[] => {

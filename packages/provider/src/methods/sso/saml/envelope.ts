@@ -1,6 +1,8 @@
 import { rootOf } from './root-of.ts'
 
 const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
+const assertions = 'urn:oasis:names:tc:SAML:2.0:assertion'
+const signatures = 'http://www.w3.org/2000/09/xmldsig#'
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 
 /** The envelope of an assertion. It is not signed, so it can only cause a rejection. */
@@ -13,6 +15,8 @@ export interface Envelope {
   readonly isSuccess: boolean
   /** The codes and the message of the status, as the identity provider wrote them; for explanations only. */
   readonly status: string
+  /** What has a signature of its own, valid or not; for explanations only. */
+  readonly signed: 'no assertion' | 'nothing' | 'envelope only' | 'assertion'
 }
 
 /** Reads the envelope of an answer. Throws the error of `refusal` if there is none. */
@@ -27,8 +31,22 @@ export const readEnvelope = async (xml: string, refusal: () => Error): Promise<E
     // A code may contain a more specific one; the outer one is decisive.
     isSuccess: code?.getAttribute('Value') === success,
     status: status === undefined ? '' : statusText(status),
+    signed: signedParts(root),
   }
 }
+
+const signedParts = (root: Element): Envelope['signed'] => {
+  const [assertion] = Array.from(root.getElementsByTagNameNS(assertions, 'Assertion'))
+  if (assertion === undefined) return 'no assertion'
+  if (hasSignature(assertion)) return 'assertion'
+  return hasSignature(root) ? 'envelope only' : 'nothing'
+}
+
+const hasSignature = (element: Element): boolean =>
+  Array.from(element.childNodes).some((node) => {
+    const { localName, namespaceURI } = node as Element
+    return localName === 'Signature' && namespaceURI === signatures
+  })
 
 /** Codes are URNs, whose last part tells them apart. */
 const statusText = (status: Element): string => {

@@ -81,7 +81,8 @@ it.each([
   ['a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${usual}`, 'It contains a document type.'],
   ['a document type after a comment', `<!-- --><!DOCTYPE x>${usual}`, 'It contains a document type.'],
   ['a comment without an end', `<!--${usual}`, 'It is not well-formed.'],
-  ['a web page', 'Not found', 'It is not XML.'],
+  ['a text', 'Not found', 'It is not XML.'],
+  ['a web page', '\n<!DOCTYPE html><html><body>Log in</body></html>', 'It is a web page'],
   ['metadata of a service', asService, 'It describes no identity provider of SAML 2.0.'],
   [
     'only the binding HTTP-POST',

@@ -29,7 +29,15 @@ export const readIdentityProvider = async (
   const answer = await openIdConnections.outside.fetch(url).catch(() => null)
   if (answer?.ok !== true)
     throw unread(answer === null ? 'The URL did not answer.' : `The URL answered ${answer.status}.`)
-  return parseMetadata(await answer.text(), entityId)
+  return parseMetadata(decoded(new Uint8Array(await answer.arrayBuffer())), entityId)
+}
+
+/** Reads UTF-16 by its mark, which .NET writes and every XML parser must read (XML 1.0, section 4.3.3), else UTF-8. */
+const decoded = (bytes: Uint8Array): string => {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return new TextDecoder().decode(bytes)
 }
 
 /**
@@ -48,7 +56,7 @@ export const parseMetadata = async (text: string, entityId = ''): Promise<Identi
     .filter((key) => key.getAttribute('use') !== 'encryption')
     .map((key) => below(key, signatures, 'X509Certificate').map((certificate) => certificate.textContent ?? ''))
     .filter((chain) => chain.length > 0)
-  const idpEntityId = entity.getAttribute('entityID') ?? ''
+  const idpEntityId = entity.getAttribute('entityID')?.trim() ?? ''
   const idpSsoURL = entrance?.getAttribute('Location')?.trim() ?? ''
   if (idpEntityId === '') throw unread('It lacks an entity ID.')
   if (idpSsoURL === '') throw unread('It has no SingleSignOnService with the binding HTTP-Redirect.')
@@ -73,7 +81,7 @@ const chosen = (root: Element, entityId: string): DescribedProvider => {
   const [first, ...more] = providers
   if (first === undefined) throw unread('It describes no identity provider of SAML 2.0.')
   if (more.length === 0) return first
-  const named = providers.find(({ entity }) => entity.getAttribute('entityID') === entityId)
+  const named = providers.find(({ entity }) => entity.getAttribute('entityID')?.trim() === entityId)
   if (named !== undefined) return named
   throw unread('It describes several identity providers. Set `idp_entity_id` of the connection to one of them first.')
 }

@@ -104,8 +104,33 @@ describe('an attribute mapping of SAML', () => {
     )
     const friendly = asserted({ subject: 'G-1', friendlyNames: { mail: ['b@corp.example'] } })
     expect(emailOf(mapping({}), friendly).email).toBe('b@corp.example')
-    const none = emailOf(mapping({}), asserted({ subject: 'G-1', attributes: { 'User.email': ['b@corp.example'] } }))
-    expect(none.missing).toMatch(/no attribute with a usual name for it\. These attributes were sent: User\.email/)
+    const none = emailOf(mapping({}), asserted({ subject: 'G-1', attributes: { contact: ['b@corp.example'] } }))
+    expect(none.missing).toMatch(/no attribute with a usual name for it\. These attributes were sent: contact/)
+  })
+
+  it.each([
+    ...['Email', 'EmailAddress', 'e-mail', 'email_address', 'E-Mail Address', 'User.email', 'Mail', 'Primary email'],
+    ...['urn:mace:dir:attribute-def:mail', 'http://schemas.auth0.com/email', 'user_email'],
+  ])('without an entry for the address reads %j', (name) => {
+    const assertion = asserted({ subject: 'G-1', attributes: { [name]: ['a@corp.example'] } })
+    expect(emailOf(mapping({}), assertion)).toEqual({ email: 'a@corp.example' })
+  })
+
+  it('reads an entry in another spelling, and none where two attributes have it', () => {
+    const attributes = { 'First Name': ['Ada'] }
+    expect(visibleAttributes(mapping({ first_name: 'firstName' }), asserted({ attributes }))).toEqual({
+      first_name: 'Ada',
+    })
+    const both = { Email: ['a@corp.example'], EMAIL: ['b@corp.example'] }
+    expect(emailOf(mapping({ email: 'email' }), asserted({ subject: 'G-1', attributes: both })).email).toBe('')
+  })
+
+  it.each([
+    ['a login', 'urn:oid:1.3.6.1.4.1.5923.1.1.1.6', 'ada@corp.example'],
+    ['a text that accounts cannot have', 'email', 'mail:to:ada@corp.example'],
+  ])('reads no address from %s', (_, name, value) => {
+    const stated = emailOf(mapping({}), asserted({ subject: 'G-1', attributes: { [name]: [value] } }))
+    expect([stated.email, stated.missing]).toEqual(['', expect.stringContaining('Set `attribute_mapping.email`')])
   })
 
   it('takes no inherited property for an attribute', () => {
@@ -126,6 +151,8 @@ describe('the name of a SAML user', () => {
     ['the claims of Entra', {}, { [`${claims}/givenname`]: ['Ada'], [`${claims}/surname`]: ['Byron'] }, 'Ada Byron'],
     ['OIDs', {}, { 'urn:oid:2.5.4.42': ['Ada'], 'urn:oid:2.5.4.4': ['Byron'] }, 'Ada Byron'],
     ['the usual names of Okta', {}, { firstName: ['Ada'], lastName: ['Byron'] }, 'Ada Byron'],
+    ['the usual names of OneLogin', {}, { 'User.FirstName': ['Ada'], 'User.LastName': ['Byron'] }, 'Ada Byron'],
+    ['names with spaces', {}, { 'First Name': ['Ada'], 'Last Name': ['Byron'] }, 'Ada Byron'],
     ['one part', {}, { lastName: ['Byron'] }, 'Byron'],
     ['the display name', {}, { displayName: ['Ada \n King'] }, 'Ada King'],
     ['no login', {}, { [`${claims}/name`]: ['ada@corp.example'], cn: ['CORP\\ada'] }, ''],

@@ -27,14 +27,19 @@ const sameAttributes: readonly (readonly string[])[] = [
   ['urn:oid:1.3.6.1.4.1.5923.1.1.1.6', 'eduPersonPrincipalName'],
 ]
 
-/** Returns the last part of a claim that is a URL, and null for other names. */
-const lastPart = (name: string): string | null => /^https?:\/\/.*[/#]([^/#]+)$/.exec(name)?.[1] ?? null
+/** What identity providers write before the name itself: a claim's URL, the URN of eduPerson, OneLogin's record. */
+const places = /^(?:https?:\/\/.*[/#](?=[^/#]+$)|urn:mace:dir:attribute-def:|user\.)/i
 
-/** Returns every name that an attribute of this name is also known by. */
+/** Returns a name in the form in which spellings are compared: `First Name`, `first_name` and `FirstName` are one. */
+const folded = (name: string): string => name.toLowerCase().replaceAll(/[\s._-]/g, '')
+
+const sameFolded = sameAttributes.map((names) => names.map(folded))
+
+/** Returns every name that an attribute of this name is also known by, folded. */
 const namesOf = (name: string): readonly string[] => {
-  const short = lastPart(name) ?? name
-  const same = sameAttributes.find((names) => names.includes(name) || names.includes(short)) ?? []
-  return [...new Set([name, short, ...same])]
+  const [whole, short] = [folded(name), folded(name.trim().replace(places, ''))]
+  const same = sameFolded.find((names) => names.includes(whole) || names.includes(short)) ?? []
+  return [...new Set([whole, short, ...same])]
 }
 
 const ownValues = (values: VerifiedSamlAssertion['attributes'], name: string): readonly string[] =>

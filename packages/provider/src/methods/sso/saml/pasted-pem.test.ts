@@ -27,6 +27,8 @@ const forms: Readonly<Record<string, string>> = {
   'its base64 in lines': lines.slice(1, -1).join('\n'),
   'an element of metadata': `<ds:X509Certificate>\n${base64}\n</ds:X509Certificate>`,
   'base64 of the PEM file': Buffer.from(certificate).toString('base64'),
+  'a whole document with other texts': `<md:NameIDFormat>urn:x</md:NameIDFormat><ds:X509Certificate xmlns:ds="urn:d">${base64}</ds:X509Certificate>`,
+  'lines of a web page': lines.join('<br/>'),
   'no end line': lines.slice(0, -1).join('\n'),
   'a byte order mark and invisible characters': `\ufeff${certificate.replace('\n', '\u200b\n')}`,
 }
@@ -54,7 +56,7 @@ it.each(['', 'none', 'https://idp.example/metadata', '{}', exported(privateKey),
 
 it('skips a published certificate that cannot be used, and refuses only if none can', () => {
   const short = createSigningIdentity('short.example', { bits: 1024 }).certificate.split('\n').slice(1, -1).join('')
-  const chains = [[short], ['AAAA'], [base64], [base64], ['']]
+  const chains = [[short], ['AAAA'], [base64], [certificate], ['']]
   expect(readPublished(chains, 5).map(({ issuer }) => issuer)).toEqual(['CN=idp.company.example'])
   expect(() => readPublished([[short], ['AAAA']], 5)).toThrow('2048 bits')
 })

@@ -15,6 +15,9 @@ export const pemBlocksIn = (typed: string): readonly PemBlock[] => {
   const text = plainText(typed)
   const blocks = text.split('-----BEGIN ').slice(1).map(blockOf)
   if (blocks.length > 0) return blocks
+  // A whole metadata document has other texts beside its certificates.
+  const elements = [...text.matchAll(/<(?:[\w.-]+:)?X509Certificate(?:\s[^<>]*)?>([^<>]*)</g)]
+  if (elements.length > 0) return elements.map(([, content = '']) => ({ label: '', base64: withoutSpace(content) }))
   const base64 = withoutSpace(text.replaceAll(/<[^<>]*>/g, ''))
   const inner = Buffer.from(base64, 'base64').toString('latin1')
   return inner.startsWith('-----BEGIN ') ? inner.split('-----BEGIN ').slice(1).map(blockOf) : [{ label: '', base64 }]
@@ -27,7 +30,7 @@ const blockOf = (text: string): PemBlock => {
 
 /** Editors and consoles write line ends as escapes or entities, and add quotes and invisible characters. */
 const plainText = (typed: string): string =>
-  typed.replaceAll(/\\{1,4}[rn]|&#(?:10|13|x[ad]);/gi, '\n').replaceAll(/[\u200b-\u200d\u2060"']/g, '')
+  typed.replaceAll(/\\{1,4}[rn]|&#(?:10|13|x[ad]);|<br\s*\/?>/gi, '\n').replaceAll(/[\u200b-\u200d\u2060\ufeff"']/g, '')
 
 const withoutSpace = (text: string): string => text.replaceAll(/\s/g, '')
 

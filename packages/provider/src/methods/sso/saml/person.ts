@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../../../ports/claims.ts'
+import { readableEmail } from '../readable-email.ts'
 import { quotableName, shownAttributes, statedName } from '../shown-attributes.ts'
 import type { VerifiedSamlAssertion } from './assertion.ts'
 import type { SamlConnectionData } from './connection.ts'
@@ -17,6 +18,9 @@ const usualNames = [
   'urn:oid:0.9.2342.19200300.100.1.3',
 ] as const
 
+/** Names that admins choose. They count only if nothing else is an address. */
+const chosenNames = ['emails', 'primaryEmail', 'userEmail', 'workEmail'] as const
+
 /** The address of a user, or the reason why there is none. */
 export type StatedAddress =
   | { readonly email: string; readonly missing?: never }
@@ -30,22 +34,25 @@ export type StatedAddress =
 export const emailOf = ({ attributeMapping }: SamlConnectionData, asserted: VerifiedSamlAssertion): StatedAddress => {
   const { email: mapped } = attributeMapping
   const stated = mapped === undefined ? usualValues(asserted) : mappedValues(asserted, mapped)
-  const [email = ''] = stated
+  const [first = ''] = stated
   const areDifferent = new Set(stated.map((text) => text.toLowerCase())).size > 1
-  if (!areDifferent && isEmailAddress(email)) return { email }
+  const email = readableEmail(first)
+  if (!areDifferent && email !== '') return { email }
   const name =
     mapped === undefined ? 'The attribute' : `The attribute “${quotableName(mapped)}” of \`attribute_mapping.email\``
   if (areDifferent) return missing(asserted, `${name} has several different values`)
   if (mapped === undefined) return missing(asserted, 'There is no attribute with a usual name for it')
-  return missing(asserted, `${name} ${email === '' ? 'was not sent' : 'has a value of another form'}`)
+  return missing(asserted, `${name} ${first === '' ? 'was not sent' : 'has a value of another form'}`)
 }
 
 const usualValues = (asserted: VerifiedSamlAssertion): readonly string[] => {
   const { attributes, subject } = asserted
   const stated = usualNames.map((name) => valuesOf(attributes, name)).find((values) => values.length > 0) ?? []
   if (stated.some(isEmailAddress) || new Set(stated).size > 1) return stated
-  if (isEmailAddress(subject)) return [subject]
-  return usualNames.map((name) => mappedValues(asserted, name)).find((values) => values.some(isEmailAddress)) ?? stated
+  // Providers that indent their XML add white space around it.
+  if (isEmailAddress(subject.trim())) return [subject.trim()]
+  const names = [...usualNames, ...chosenNames]
+  return names.map((name) => mappedValues(asserted, name)).find((values) => values.some(isEmailAddress)) ?? stated
 }
 
 const valuesOf = (attributes: VerifiedSamlAssertion['attributes'], name: string): readonly string[] =>

@@ -15,6 +15,8 @@ const longestMetadata = 1024 * 1024
  */
 export const requirePlainMetadata = (text: string): string => {
   if (text.length > longestMetadata) throw new MetadataRefusal('It is too long.')
+  if (/^\s*(?:<!doctype\s+html|<html)\b/i.test(text.slice(0, 1_000)))
+    throw new MetadataRefusal('It is a web page, such as a page to log in at. Copy the URL of the XML document.')
   const document = withoutNotes(text).replaceAll('\ufeff', '').trim()
   if (!document.startsWith('<')) throw new MetadataRefusal('It is not XML.')
   requireBoundedXml(document, (why) => new MetadataRefusal(why), mostOfMetadata)

@@ -1,6 +1,6 @@
 import { ProviderError } from '../../../errors.ts'
 import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
-import { hasAllowedAlgorithms } from './algorithms.ts'
+import { refusedAlgorithm } from './algorithms.ts'
 import { readAssertion, type VerifiedSamlAssertion, WrongRecipient } from './assertion.ts'
 import {
   acceptedAddresses,
@@ -10,7 +10,7 @@ import {
   serviceAddresses,
 } from './connection.ts'
 import { decrypted, isEncrypted } from './decrypt.ts'
-import { readEnvelope } from './envelope.ts'
+import { type Envelope, readEnvelope } from './envelope.ts'
 import { readPlainXml } from './plain-xml.ts'
 
 /** A form that a browser posted in the name of an identity provider. */
@@ -42,7 +42,9 @@ export const verifySaml = async (
     throw notTrusted('The response was meant for another URL.', undefined, envelope.destination)
   const verified = isEncrypted(posted)
     ? await decryptedAssertion(settings, addresses, posted, keys)
-    : await signedAssertion(settings, addresses, posted)
+    : await signedAssertion(settings, addresses, posted).catch((fault: unknown) => {
+        throw withReason(fault, envelope)
+      })
   try {
     const asserted = readAssertion(verified, { ...accepted, issuer: settings.idpEntityId, now })
     if (['', asserted.inResponseTo].includes(envelope.inResponseTo)) return asserted
@@ -54,8 +56,27 @@ export const verifySaml = async (
 }
 
 const signedAssertion = (settings: SamlConnectionData, addresses: ServiceAddresses, xml: string): Promise<unknown> => {
-  if (!hasAllowedAlgorithms(xml)) throw notTrusted('It is signed with an unsupported algorithm.')
+  const algorithm = refusedAlgorithm(xml)
+  if (algorithm !== null) {
+    const isSha1 = /sha1$/i.test(algorithm)
+    const why = isSha1 ? 'It is signed with SHA-1, which is not safe.' : 'It is signed with an unsupported algorithm.'
+    throw notTrusted(why, undefined, algorithm)
+  }
   return verifiedAssertion(settings, addresses, xml)
+}
+
+/** Says what the signature lacks, as far as an unverified envelope shows it. */
+const withReason = (fault: unknown, { signed }: Envelope): unknown => {
+  if (!(fault instanceof SamlRejection) || fault.why !== untrustedSignature) return fault
+  const why = signatureFaults[signed]
+  return why === undefined ? fault : notTrusted(why, fault)
+}
+
+const untrustedSignature = 'It is not signed with a trusted certificate.'
+const signatureFaults: Readonly<Partial<Record<Envelope['signed'], string>>> = {
+  'no assertion': 'The response contains no assertion.',
+  'envelope only': 'The response is signed, but the assertion in it is not.',
+  nothing: 'The assertion is not signed.',
 }
 
 /**
@@ -98,9 +119,9 @@ const verifiedAssertion = async (
   const { profile } = await saml
     .validatePostResponseAsync({ SAMLResponse: Buffer.from(xml).toString('base64') })
     .catch((cause: unknown) => {
-      throw notTrusted('It is not signed with a trusted certificate.', cause)
+      throw notTrusted(untrustedSignature, cause)
     })
-  if (profile?.getAssertion === undefined) throw notTrusted('It is not signed with a trusted certificate.')
+  if (profile?.getAssertion === undefined) throw notTrusted(untrustedSignature)
   return profile.getAssertion()
 }
 

@@ -15,6 +15,9 @@ const otherForm = ({ acsURL }: ServiceAddresses): Advice => ({
   change: `have the identity provider post a SAML 2.0 response to ${acsURL}`,
 })
 
+const signTheAssertion =
+  'have the identity provider sign the assertion too (Keycloak: “Sign assertions”; Shibboleth: `signAssertions`; Google: “Signed response” off)'
+
 /** Where each rejection happens and what to change, by its reason in `verify.ts` and `assertion.ts`. */
 const adviceOf = ({ acsURL, audience }: ServiceAddresses): Readonly<Record<string, Advice>> => ({
   'It is not a SAML 2.0 response.': otherForm({ acsURL, audience }),
@@ -31,6 +34,13 @@ const adviceOf = ({ acsURL, audience }: ServiceAddresses): Readonly<Record<strin
     step: atSignature,
     change: 'have the identity provider sign with RSA and SHA-256',
   },
+  'It is signed with SHA-1, which is not safe.': {
+    step: atSignature,
+    change: 'have the identity provider sign with RSA and SHA-256',
+  },
+  'The response contains no assertion.': otherForm({ acsURL, audience }),
+  'The response is signed, but the assertion in it is not.': { step: atSignature, change: signTheAssertion },
+  'The assertion is not signed.': { step: atSignature, change: signTheAssertion },
   'It is not signed with a trusted certificate.': {
     step: atSignature,
     change:
@@ -55,6 +65,10 @@ const adviceOf = ({ acsURL, audience }: ServiceAddresses): Readonly<Record<strin
   'The assertion has a transient name ID, which changes at each sign-in.': {
     step: atAssertion,
     change: 'choose a persistent name ID at the identity provider',
+  },
+  'The name ID of the assertion is encrypted by itself.': {
+    step: atAssertion,
+    change: 'encrypt the whole assertion there, or nothing, and not the name ID alone',
   },
   'The assertion names no user.': { step: atAssertion, change: 'have the identity provider send a name ID' },
 })
