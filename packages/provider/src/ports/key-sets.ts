@@ -13,14 +13,35 @@ export const createKeySets = (outside: Outside): KeySets => {
     const cachedKeySet = cache.get(url)
     if (cachedKeySet !== undefined) return cachedKeySet
     if (cache.size >= mostKeySets) cache.clear()
-    const keySet = createRemoteJWKSet(new URL(url), { [customFetch]: (address, init) => outside.fetch(address, init) })
+    const keySet = createRemoteJWKSet(new URL(url), {
+      [customFetch]: async (address, init) => withStatedMembers(await outside.fetch(address, init)),
+    })
     cache.set(url, keySet)
     return keySet
   }
 }
 
+/** Returns a published key set without members of null, which serializers write and the import of a key refuses. */
+const withStatedMembers = async (response: Response): Promise<Response> => {
+  const text = await response.text()
+  const { status } = response
+  try {
+    return Response.json(JSON.parse(text, withoutNulls), { status })
+  } catch {
+    return new Response(text, { status })
+  }
+}
+
+const withoutNulls = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null))
+    : value
+
 /** Asymmetric signature algorithms. A shared secret does not prove who signed a token. */
 export const publicAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA']
+
+/** Those that ID tokens of others may be signed with: also what we do not offer ourselves. */
+export const foreignAlgorithms = [...publicAlgorithms, 'PS384', 'PS512', 'Ed25519']
 
 /** Allowed clock difference between two organizations. */
 export const leewaySeconds = 60

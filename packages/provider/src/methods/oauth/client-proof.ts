@@ -29,7 +29,7 @@ const appleSecret = async (client: OAuthClient, nowMs: number): Promise<string> 
 const basic =
   (secret: string): ClientAuth =>
   (_server, { client_id }, _body, headers) =>
-    headers.set('authorization', `Basic ${btoa(`${client_id}:${secret}`)}`)
+    headers.set('authorization', `Basic ${Buffer.from(`${client_id}:${secret}`).toString('base64')}`)
 
 /**
  * Sends a token request with the credentials of the client. If the provider does not know the client in this form, the

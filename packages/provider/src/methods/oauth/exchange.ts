@@ -81,7 +81,11 @@ export const exchangeCode = async (
  * section 4.4.2). `iss` is not needed, and some providers spell it differently than in their tokens.
  */
 const ownMembers = (answered: URLSearchParams) =>
-  new URLSearchParams([...answered].filter(([name]) => ['code', 'state', 'error', 'error_description'].includes(name)))
+  new URLSearchParams(
+    [...answered].filter(
+      ([name, value]) => ['code', 'state', 'error', 'error_description'].includes(name) && value !== '',
+    ),
+  )
 
 const claimsOf = async ({ idTokens }: CodeExchangeDeps, { row, client, nonce }: ReturningCode, idToken: string) => {
   if (!isOpenId(row)) return null

@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { requireOwnParty } from '../../ports/authorized-party.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { createKeySets, leewaySeconds, publicAlgorithms } from '../../ports/key-sets.ts'
+import { createKeySets, foreignAlgorithms, leewaySeconds } from '../../ports/key-sets.ts'
 import type { Outside } from '../../ports/outside.ts'
 import { addressFor } from './address-for.ts'
 import type { OAuthClient } from './client.schema.ts'
@@ -40,7 +40,7 @@ export const createIdTokens = (outside: Outside, clock: Clock): IdTokens => {
   ): Promise<JWTPayload> => {
     const options = {
       ...more,
-      algorithms: publicAlgorithms,
+      algorithms: foreignAlgorithms,
       currentDate: new Date(clock.now()),
       clockTolerance: leewaySeconds,
     }

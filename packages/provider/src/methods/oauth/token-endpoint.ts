@@ -28,20 +28,28 @@ export const askedThrough = (outside: Outside) => ({
  * Returns a token answer in standard form, with the ID token apart: one rule verifies the ID tokens of all providers.
  */
 export const mended = async ({ mendTokens = (answer) => answer }: SocialProvider, response: Response) => {
-  const body: unknown = await response.json()
+  const body = bodyIn(response, await response.text())
   if (typeof body !== 'object' || body === null) throw new Error('The token answer is not a JSON object.')
   const { id_token, ...rest } = inStandardForm(mendTokens(body as Readonly<Record<string, unknown>>))
   const { ok, headers } = response
-  const status = ok ? 200 : response.status
+  const refusal = refusalIn(rest)
+  // Some providers, as GitHub, return an error with a success status.
+  const status = !ok ? response.status : refusal === null ? 200 : 400
   return {
     idToken: typeof id_token === 'string' ? id_token : '',
-    /** The provider's error; some providers return it with a success status. */
-    refusal: refusalIn(rest),
+    refusal,
     answer: new Response(JSON.stringify(rest), {
       status,
       headers: { 'content-type': 'application/json', ...cacheOf(headers) },
     }),
   }
+}
+
+/** Reads an answer as JSON, else as a form, which providers of before RFC 6749 return. */
+const bodyIn = ({ headers }: Response, text: string): unknown => {
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '')
+  const bare = text.replace(/^\ufeff/, '')
+  return isForm && !/^\s*\{/.test(bare) ? Object.fromEntries(new URLSearchParams(bare)) : JSON.parse(bare)
 }
 
 /**

@@ -146,7 +146,7 @@ const finishAnswer = async (
     await recordFailedSignIn(deps, foundConnection, failure)
     return withQuery(loginURL, { stytch_token_type: 'sso', error, error_description: toldToSite(failure) })
   }
-  if (answered.has('error')) return refused('access_denied', explainAuthorization(answered))
+  if (isRefusal(answered)) return refused('access_denied', explainAuthorization(answered))
   const addresses = addressesOf(deps, project, requireActive(foundConnection.connection))
   let step: ExchangeStep | null = null
   const reached = (next: ExchangeStep) => {
@@ -178,6 +178,10 @@ const finishAnswer = async (
   return siteOf(deps, deps.store.db, entered, flow, ssoResult)
 }
 
+/** An empty error beside a code states nothing. */
+const isRefusal = (answered: URLSearchParams): boolean =>
+  answered.has('error') && (answered.get('error') !== '' || !answered.has('code'))
+
 interface TestAnswer extends Pick<SsoReturn, 'answered' | 'baseURL'> {
   readonly state: string
   readonly flow: SsoFlow & { readonly begunIn: string }
@@ -191,7 +195,7 @@ const testedBy = async (
 ): Promise<string> => {
   const { redirectURI, begunIn, enteredBy, testId = '' } = flow
   const end = { testId, connectionId: enteredBy, baseURL }
-  if (answered.has('error')) return finishTest(deps, project, { ...end, ...failedTest(explainAuthorization(answered)) })
+  if (isRefusal(answered)) return finishTest(deps, project, { ...end, ...failedTest(explainAuthorization(answered)) })
   const addresses: OpenIdAddresses = addressesOf(deps, project, requireActive(connection))
   let step: ExchangeStep | null = null
   const reached = (next: ExchangeStep) => {

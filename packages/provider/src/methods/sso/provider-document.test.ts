@@ -36,7 +36,12 @@ describeOnBothStores('a connection that is set up by its issuer', (given) => {
   it('accepts an issuer with a slash too many, and the URL of its document', async () => {
     const { company } = await found()
     const { issuer, client } = company
-    for (const typed of [`${issuer}/`, ` ${issuer}/.well-known/openid-configuration `, issuer]) {
+    for (const typed of [
+      `${issuer}/`,
+      ` ${issuer}/.well-known/openid-configuration `,
+      `${issuer}/.well-known/openid-configuration?appid=1`,
+      issuer,
+    ]) {
       const { connection, warning } = await organization.change({ issuer: typed, ...client })
       expect([typed, connection.status, warning]).toEqual([typed, 'active', ''])
       expect((await organization.signIn('ada@issuer.example')).member.status).toBe('active')

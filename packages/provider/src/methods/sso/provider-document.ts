@@ -1,5 +1,5 @@
 import { claimTexts } from '../../ports/claims.ts'
-import { publicAlgorithms } from '../../ports/key-sets.ts'
+import { foreignAlgorithms } from '../../ports/key-sets.ts'
 import type { MethodDeps } from '../method-deps.ts'
 import type { OidcConnectionData } from './connection.ts'
 
@@ -18,10 +18,14 @@ export interface ProviderDocument {
 
 const wellKnown = '/.well-known/openid-configuration'
 
-/** Returns the issuer that a pasted text names. Some consoles show the URL of the document as the issuer. */
+/**
+ * Returns the issuer that a pasted text names. Some consoles show the URL of the document as the issuer, that of Entra
+ * with the ID of the application (`?appid=`).
+ */
 export const issuerOf = (typed: string): string => {
   const issuer = typed.trim()
-  return issuer.endsWith(wellKnown) ? issuer.slice(0, -wellKnown.length) : issuer
+  const [before = '', after] = issuer.split(wellKnown)
+  return after !== undefined && /^\/?(?:\?|$)/.test(after) ? before : issuer
 }
 
 /**
@@ -77,7 +81,7 @@ const readDocument = (document: object, issuer: string, isUsable: (url: string) 
   if (responseTypes.length > 0 && !responseTypes.includes('code'))
     problems.push('The identity provider does not support the authorization code flow. Allow it there.')
   const algorithms = claimTexts([document], 'id_token_signing_alg_values_supported')
-  if (algorithms.length > 0 && !algorithms.some((one) => publicAlgorithms.includes(one)))
+  if (algorithms.length > 0 && !algorithms.some((one) => foreignAlgorithms.includes(one)))
     problems.push(
       `The identity provider signs ID tokens with ${quotable(algorithms.join(', '))} only. Have it sign with RS256.`,
     )
