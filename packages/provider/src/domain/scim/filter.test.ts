@@ -30,6 +30,12 @@ const rows: readonly (readonly [filter: string, isMatch: boolean])[] = [
   // Without quotes: older connectors.
   ['externalId eq JYoung', true],
   ['id eq u-1', true],
+  // Single quotation marks: scripts and older connectors.
+  ["userName eq 'jo@example.com'", true],
+  ["emails[type eq 'work'].value eq 'jo@work.example'", true],
+  ["userName eq 'jo@example.com' and name.familyName eq \"O'Young\"", false],
+  ["name.familyName ne O'Young", true],
+  ["userName eq 'jo", false],
   ['userName ne "al@example.com"', true],
   ['userName co "example"', true],
   ['userName sw "jo@"', true],

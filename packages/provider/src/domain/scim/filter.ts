@@ -25,7 +25,7 @@ export const filterLimits = { characters: 2_048, depth: 10, comparisons: 50 } as
 
 /**
  * Parses a filter. Accepts beyond the grammar what identity providers send: `emails[type eq "work"].value eq "x"`, and
- * values without quotes, as in `externalId eq jyoung`.
+ * values without quotes or with single ones, as in `externalId eq jyoung`.
  *
  * @throws ScimError `invalidFilter`
  * @example
@@ -63,6 +63,10 @@ const tokensOf = (text: string): readonly Token[] => {
       const end = endOfText(text, at)
       tokens.push({ kind: 'text', text: textIn(text.slice(at, end)) })
       at = end
+    } else if (character === "'" && endOfSingle(text, at) !== null) {
+      const end = endOfSingle(text, at) ?? at
+      tokens.push({ kind: 'text', text: text.slice(at + 1, end - 1) })
+      at = end
     } else {
       const end = endOfWord(text, at)
       tokens.push({ kind: 'word', text: text.slice(at, end) })
@@ -78,6 +82,16 @@ const endOfText = (text: string, start: number): number => {
     else if (text[at] === '"') return at + 1
   }
   throw invalid('a quotation mark has no end. Add the missing quotation mark.')
+}
+
+/**
+ * Returns the end of a text in single quotation marks, which some identity providers send. Read as a word, the marks would
+ * be a part of the value: a removal would find no one, and leave the access. Null if the text has no second mark.
+ */
+const endOfSingle = (text: string, start: number): number | null => {
+  for (let at = text.indexOf("'", start + 1); at !== -1; at = text.indexOf("'", at + 1))
+    if (at + 1 === text.length || ` \t${marks}`.includes(text.charAt(at + 1))) return at + 1
+  return null
 }
 
 const endOfWord = (text: string, start: number): number => {

@@ -11,7 +11,9 @@ export const mostOperations = 1_000
  * @throws ScimError `invalidSyntax`, or 413 for too many operations
  */
 export const readPatch = (body: Json): readonly PatchOperation[] => {
-  const operations = isObject(body) ? named(body, 'operations') : undefined
+  const given = isObject(body) ? named(body, 'operations') : undefined
+  // Serializers of some languages write a list of one as its entry.
+  const operations = isObject(given) ? [given] : given
   if (!Array.isArray(operations))
     throw invalidSyntax('The body has no list `Operations`. Send a PatchOp message of RFC 7644.')
   if (operations.length > mostOperations)

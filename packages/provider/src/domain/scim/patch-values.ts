@@ -14,10 +14,18 @@ export const readValue = (attribute: Attribute, value: Json): Json =>
 
 /** Reads the entries of an attribute with many values. A single entry may stand without a list. */
 export const readEntries = (attribute: Attribute, value: Json): readonly JsonObject[] =>
-  (Array.isArray(value) ? value : value === null ? [] : [value as Json]).flatMap((entry) => {
-    const read = readComplex(attribute, entry)
-    return read === null ? [] : [read]
-  })
+  withFirstPrimary(
+    (Array.isArray(value) ? value : value === null ? [] : [value as Json]).flatMap((entry) => {
+      const read = readComplex(attribute, entry)
+      return read === null ? [] : [read]
+    }),
+  )
+
+/** A list has one primary entry (RFC 7643, section 2.4); of several in one message the first counts. */
+const withFirstPrimary = (entries: readonly JsonObject[]): readonly JsonObject[] => {
+  const first = entries.findIndex(({ primary }) => primary === true)
+  return entries.map((entry, at) => (entry.primary === true && at > first ? { ...entry, primary: false } : entry))
+}
 
 const unwrapped = (value: Json): Json => (Array.isArray(value) && value.length === 1 ? (value[0] ?? null) : value)
 
@@ -31,10 +39,18 @@ const readSingle = (attribute: Attribute, value: Json): Json => {
   return plain
 }
 
+/** Some databases write a boolean as a number. */
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
+
 const readBoolean = (attribute: Attribute, value: Json): boolean => {
-  const lower = String(value).toLowerCase()
-  if (lower !== 'true' && lower !== 'false') throw wrong(attribute, 'true or false')
-  return lower === 'true'
+  const isOn = booleans.get(String(value).trim().toLowerCase())
+  if (isOn === undefined) throw wrong(attribute, 'true or false')
+  return isOn
 }
 
 /** A text stands for the part `value`, as Entra ID sends a manager. An empty one removes the attribute. */

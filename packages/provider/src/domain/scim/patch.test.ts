@@ -30,6 +30,30 @@ const work = 'emails[type eq "work"].value'
 /** Each shape of an operation that an identity provider sends. */
 const dialects: readonly Dialect[] = [
   {
+    sentBy: 'scripts, a removal with single quotation marks',
+    before: group,
+    operations: [{ op: 'remove', path: "members[value eq 'a']" }],
+    after: { ...group, members: [b] },
+  },
+  {
+    sentBy: 'scripts, a path with single quotation marks',
+    before: user,
+    operations: [{ op: 'replace', path: "emails[type eq 'work'].value", value: 'joan@work.example' }],
+    after: { ...user, emails: [{ value: 'joan@work.example', type: 'work', primary: true }] },
+  },
+  {
+    sentBy: 'connectors of databases, a boolean as a number',
+    before: user,
+    operations: [{ op: 'replace ', path: 'active', value: 0 }],
+    after: { ...user, active: false },
+  },
+  {
+    sentBy: 'serializers, a list of one value without a path',
+    before: user,
+    operations: [{ op: 'replace', value: [{ active: false }] }],
+    after: { ...user, active: false },
+  },
+  {
     sentBy: 'Okta, a value without a path',
     before: user,
     operations: [{ op: 'replace', value: { active: false } }],

@@ -37,17 +37,18 @@ const applyOperation = (kind: ResourceAttributes, resource: JsonObject, given: P
   const { path, value } = given
   if (path !== undefined && path !== '') return applyAt(kind, resource, verb, path, value)
   if (verb === 'remove') throw noTarget('The operation `remove` has no `path`. Name the attribute to remove.')
-  if (!isObject(value))
+  const [only, ...more] = [value].flat()
+  if (!isObject(only) || more.length > 0)
     throw new ScimError(
       400,
       'invalidValue',
       'Nothing was changed. An operation without `path` needs an object as `value`. Add the attributes to change.',
     )
-  return Object.entries(value).reduce((before, [name, part]) => applyKey(kind, before, verb, name, part), resource)
+  return Object.entries(only).reduce((before, [name, part]) => applyKey(kind, before, verb, name, part), resource)
 }
 
 const verbOf = (op: string): Verb => {
-  const lower = op.toLowerCase()
+  const lower = op.trim().toLowerCase()
   if (lower === 'add' || lower === 'replace' || lower === 'remove') return lower
   throw new ScimError(
     400,

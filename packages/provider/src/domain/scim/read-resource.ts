@@ -64,7 +64,8 @@ export const addressOf = (user: JsonObject): string => {
     entries.find(({ primary }) => primary === true) ??
     entries.find(({ type }) => String(type).toLowerCase() === 'work') ??
     entries[0]
-  const address = chosen?.value ?? userName
+  const stated = chosen?.value ?? userName
+  const address = typeof stated === 'string' ? stated.trim().replace(/^mailto:/i, '') : stated
   if (typeof address === 'string' && address.includes('@')) return address
   throw invalidValue('The user has no email address. Map an address to `emails`, or use one as `userName`.')
 }

@@ -43,6 +43,27 @@ describe('resources of SCIM', () => {
     expect(() => readResource(userAttributes, body)).toThrow(refusedWith(scimType))
   })
 
+  it('keeps one primary entry, the first', () => {
+    const emails = [
+      { value: 'a@x.example', primary: true },
+      { value: 'b@x.example', primary: 'True' },
+    ]
+    expect(readResource(userAttributes, { userName: 'jo', emails })).toMatchObject({
+      emails: [
+        { value: 'a@x.example', primary: true },
+        { value: 'b@x.example', primary: false },
+      ],
+    })
+  })
+
+  it.each(['mailto:jo@x.example', ' jo@x.example '])('reads the address of %j', (value) => {
+    expect(addressOf({ userName: 'jo', emails: [{ value }] })).toBe('jo@x.example')
+  })
+
+  it('reads one operation without a list', () => {
+    expect(readPatch({ Operations: { op: 'add', path: 'title', value: 'x' } })).toHaveLength(1)
+  })
+
   it('the members of a group do not count for its size', () => {
     const members = Array.from({ length: 10_000 }, (_, index) => ({ value: `user-${index}` }))
     expect(readResource(groupAttributes, { displayName: 'All', members })).toEqual({ displayName: 'All', members })

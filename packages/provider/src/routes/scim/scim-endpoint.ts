@@ -27,7 +27,7 @@ export const scimEndpoint = (routeDeps: RouteDeps): Endpoint => ({
       await consumeRateLimit(routeDeps.deps.store, [rateLimit], routeDeps.deps.clock.now())
       const answer = await answerScim(routeDeps.deps, caller, request)
       await log(routeDeps, caller, request, answer.status, answer.did ?? '', answer.subjectId)
-      return scimResponse(answer)
+      return forMethod(exchange, scimResponse(answer))
     } catch (thrown) {
       const refusal = scimRefusal(exchange, thrown)
       // A request beyond the rate limit must not cost more writes.
@@ -35,10 +35,13 @@ export const scimEndpoint = (routeDeps: RouteDeps): Endpoint => ({
         await log(routeDeps, caller, request, refusal.status, refusal.detail)
         await noteRefusal(routeDeps, caller, refusal)
       }
-      return refusedResponse(refusal)
+      return forMethod(exchange, refusedResponse(refusal))
     }
   },
 })
+
+const forMethod = ({ request }: Exchange, response: Response): Response =>
+  request.method === 'HEAD' ? new Response(null, response) : response
 
 const resourceTypes: Readonly<Record<string, string>> = { users: 'User', groups: 'Group' }
 

@@ -33,7 +33,8 @@ export const readScimRequest = (request: Request): ScimRequest => {
   const { pathname, searchParams } = new URL(request.url)
   const ofQuery = (name: string) => searchParams.get(name) ?? undefined
   return {
-    method: request.method,
+    // A HEAD request asks for the headers that GET has (RFC 9110, section 9.3.2).
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     segments: pathname
       .split('/')
       .filter((segment) => segment !== '')

@@ -48,6 +48,13 @@ describeOnBothStores('the SCIM service', (given) => {
     expect((await fresh.send('GET', '/Schemas?filter=id eq "x"')).status).toBe(403)
   })
 
+  it('answers HEAD as GET, without a body', async () => {
+    const head = await idp.send('HEAD', '/Users?count=0')
+    const [get, none] = [await idp.send('GET', '/Users?count=0'), await idp.send('HEAD', '/Users/none')]
+    expect([head.status, head.text, none.status, none.text]).toEqual([200, '', 404, ''])
+    expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
+  })
+
   it('accepts both tokens while one replaces the other, and then only the new one', async () => {
     const own = await TestIdentityPusher.start(test, 'boss@rotation.example')
     const { connection_id, bearer_token: first } = own.connection
