@@ -42,9 +42,9 @@ const dialects: readonly Dialect[] = [
     after: { ...user, emails: [{ value: 'joan@work.example', type: 'work', primary: true }] },
   },
   {
-    sentBy: 'connectors of databases, a boolean as a number',
+    sentBy: 'connectors of databases, a boolean as a digit',
     before: user,
-    operations: [{ op: 'replace ', path: 'active', value: 0 }],
+    operations: [{ op: 'replace ', path: 'active', value: '0' }],
     after: { ...user, active: false },
   },
   {

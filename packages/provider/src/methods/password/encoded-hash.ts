@@ -42,12 +42,18 @@ const directoryForm = (name: string, length: number, text = ''): string | null =
   return `$digest-${name}$$${bytes.subarray(length).toString('base64url')}$${bytes.subarray(0, length).toString('base64url')}`
 }
 
+/** `{PKCS5S2}` of Atlassian: 16 bytes of salt, then the digest. */
+const atlassianForm = (text = ''): string | null => {
+  const bytes = Buffer.from(text, 'base64')
+  return bytes.length === 48 ? `$pbkdf2-sha1$i=10000$${phc(bytes.subarray(0, 16))}$${phc(bytes.subarray(16))}` : null
+}
+
 const identical: EncodedForm['stored'] = ([, hash = '']) => hash
 
 const forms: { readonly [Of in EncodedHashType]?: readonly EncodedForm[] } = {
   bcrypt: [
     // Spring Security, and Django's `BCryptPasswordHasher`.
-    { pattern: /^(?:\{bcrypt\}|bcrypt\$)(\$2[aby]\$.+)$/, stored: identical },
+    { pattern: /^(?:\{(?:bcrypt|CRYPT|BLF-CRYPT)\}|bcrypt\$)(\$2[aby]\$.+)$/, stored: identical },
     // WordPress 6.8, and Django's `BCryptSHA256PasswordHasher`: both hash a digest of the password.
     { pattern: /^(\$wp\$2y\$.+)$/, stored: identical },
     { pattern: /^(bcrypt_sha256\$\$2[aby]\$.+)$/, stored: identical },
@@ -55,6 +61,8 @@ const forms: { readonly [Of in EncodedHashType]?: readonly EncodedForm[] } = {
   phpass: [
     // WordPress replaces its phpass hashes by bcrypt one by one, so that an export has both.
     { pattern: /^(\$wp\$2y\$.+|\$2[aby]\$.+)$/, stored: identical },
+    // Drupal 7 to 10.0.
+    { pattern: /^(\$S\$.+)$/, stored: identical },
   ],
   argon_2i: [{ pattern: /^(?:argon2|\{argon2\}|\{argon2@SpringSecurity_v5_8\})(\$argon2i\$.+)$/, stored: identical }],
   argon_2id: [{ pattern: /^(?:argon2|\{argon2\}|\{argon2@SpringSecurity_v5_8\})(\$argon2id\$.+)$/, stored: identical }],
@@ -69,6 +77,7 @@ const forms: { readonly [Of in EncodedHashType]?: readonly EncodedForm[] } = {
       pattern: /^pbkdf2:(sha1|sha256|sha512):(\d+)\$([^$]+)\$((?:[0-9a-f]{2})+)$/i,
       stored: ([, name, rounds, salt, digest]) => `$pbkdf2-${name}$i=${rounds}$${ofText(salt)}$${fromHex(digest)}`,
     },
+    { pattern: /^\{PKCS5S2\}([A-Za-z0-9+/]{64})$/, stored: ([, text]) => atlassianForm(text) },
     { pattern: /^(A[A-Z][A-Za-z0-9+/]{38,}={0,2})$/, stored: ([, text]) => aspNetForm(text) },
   ],
   scrypt: [
@@ -83,9 +92,17 @@ const forms: { readonly [Of in EncodedHashType]?: readonly EncodedForm[] } = {
       stored: ([, n, r = '', p = '', salt, digest]) => scryptForm(Number(n), r, p, ofText(salt), fromHex(digest)),
     },
   ],
-  md_5: [{ pattern: /^\{S?MD5\}([\w+/=-]+)$/i, stored: ([, text]) => directoryForm('md5', 16, text) }],
+  md_5: [
+    { pattern: /^\{S?MD5\}([\w+/=-]+)$/i, stored: ([, text]) => directoryForm('md5', 16, text) },
+    { pattern: /^(?:\{(?:MD5-)?CRYPT\})?(\$(?:1|apr1)\$.+)$/i, stored: identical },
+  ],
   sha_1: [{ pattern: /^\{S?SHA\}([\w+/=-]+)$/i, stored: ([, text]) => directoryForm('sha1', 20, text) }],
-  sha_512: [{ pattern: /^\{S?SHA512\}([\w+/=-]+)$/i, stored: ([, text]) => directoryForm('sha512', 64, text) }],
+  sha_512: [
+    { pattern: /^\{S?SHA512\}([\w+/=-]+)$/i, stored: ([, text]) => directoryForm('sha512', 64, text) },
+    { pattern: /^\{S?SHA256\}([\w+/=-]+)$/i, stored: ([, text]) => directoryForm('sha256', 32, text) },
+    // `crypt(3)`, as directories and Dovecot write it.
+    { pattern: /^(?:\{(?:SHA(?:256|512)-)?CRYPT\})?(\$[56]\$.+)$/i, stored: identical },
+  ],
 }
 
 /**

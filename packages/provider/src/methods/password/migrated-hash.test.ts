@@ -14,7 +14,20 @@ const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 const scryptHash = scryptSync(password, salt, 32, { N: 1_024, r: 8, p: 1 }).toString('base64')
 const pbkdf2Hash = pbkdf2Sync(password, salt, 1_000, 32, 'sha512').toString('base64')
 
+const saltedDigest = (name: string) =>
+  Buffer.concat([createHash(name).update(password).update(salt).digest(), salt]).toString('base64')
+
 const hashesByKind: Readonly<Record<string, () => unknown>> = {
+  'salted SHA-256 of directories': () => ({ hash_type: 'sha_512', hash: `{SSHA256}${saltedDigest('sha256')}` }),
+  'SHA-512 crypt of directories': () => ({
+    hash_type: 'sha_512',
+    hash: '{CRYPT}$6$sixteenletters16$tsnukaQBn8uuPF2uGBc12RbIVPoDHkEw11aClggFAGrQ1iNTHaJ/dbCYSGvKuVmF0DMBupH8RhmnGL4BCAwl./',
+  }),
+  'MD5 crypt': () => ({ hash_type: 'md_5', hash: '$1$saltysal$TuRY3jtg1i8.gia0Kl5HP0' }),
+  Atlassian: () => ({
+    hash_type: 'pbkdf_2',
+    hash: `{PKCS5S2}${Buffer.concat([salt, pbkdf2Sync(password, salt, 10_000, 32, 'sha1')]).toString('base64')}`,
+  }),
   bcrypt: async () => ({ hash_type: 'bcrypt', hash: await bcrypt(password, 4) }),
   'MD5 between salts': () => ({ hash_type: 'md_5', hash: digest('md5'), md_5_config: salts }),
   'SHA-1 between salts': () => ({ hash_type: 'sha_1', hash: digest('sha1').toUpperCase(), sha_1_config: salts }),

@@ -39,14 +39,17 @@ it.each(Object.keys(hashes))(
 
 const text64 = (text: string) => Buffer.from(text).toString('base64url')
 
-it.each(['md5', 'sha1', 'sha512'])('accepts only the password of a plain %s digest between two salts', async (name) => {
-  const digest = createHash(name).update(`before${password}after`).digest('base64url')
-  const hash = `$digest-${name}$${text64('before')}$${text64('after')}$${digest}`
-  expect(await verifyHash(hash, password)).toBe(true)
-  expect(await verifyHash(hash, `before${password}after`)).toBe(false)
-  const unsalted = `$digest-${name}$$$${createHash(name).update(password).digest('base64url')}`
-  expect(await verifyHash(unsalted, password)).toBe(true)
-})
+it.each(['md5', 'sha1', 'sha256', 'sha512'])(
+  'accepts only the password of a plain %s digest between two salts',
+  async (name) => {
+    const digest = createHash(name).update(`before${password}after`).digest('base64url')
+    const hash = `$digest-${name}$${text64('before')}$${text64('after')}$${digest}`
+    expect(await verifyHash(hash, password)).toBe(true)
+    expect(await verifyHash(hash, `before${password}after`)).toBe(false)
+    const unsalted = `$digest-${name}$$$${createHash(name).update(password).digest('base64url')}`
+    expect(await verifyHash(unsalted, password)).toBe(true)
+  },
+)
 
 it('reads the test vectors of phpass and Firebase', async () => {
   // The test vectors of phpass's test program and of the README of Firebase's scrypt.

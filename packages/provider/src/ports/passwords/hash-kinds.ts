@@ -1,5 +1,6 @@
 import { createHash, createHmac, pbkdf2, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
+import { cryptHashKinds } from './crypt-hash-kinds.ts'
 import { bytesOf, type HashCheck, type HashKind, isSame, mostCost } from './hash-kind.ts'
 import { olderHashKinds } from './older-hash-kinds.ts'
 
@@ -118,6 +119,7 @@ export const eitherOf = (readings: readonly string[]): string => {
 const kinds: readonly HashKind[] = [
   ...[argon2, bcrypt, wordPress, djangoBcrypt, scryptKind, pbkdf2Kind, either],
   ...olderHashKinds,
+  ...cryptHashKinds,
 ]
 
 const checkOf = (hash: string): HashCheck | null => kinds.find(({ prefix }) => prefix.test(hash))?.read(hash) ?? null

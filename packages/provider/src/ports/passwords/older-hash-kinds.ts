@@ -1,7 +1,8 @@
 import { createCipheriv, createHash, scrypt } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { bytesOf, type HashKind, isSame, mostCost } from './hash-kind.ts'
 
-const digestBytes: Readonly<Record<string, number>> = { md5: 16, sha1: 20, sha512: 64 }
+const digestBytes: Readonly<Record<string, number>> = { md5: 16, sha1: 20, sha256: 32, sha512: 64 }
 
 /**
  * A plain digest of the password between two texts, as sites made them before password hashes existed. They are
@@ -10,10 +11,10 @@ const digestBytes: Readonly<Record<string, number>> = { md5: 16, sha1: 20, sha51
  * `$digest-md5$BEFORE$AFTER$DIGEST`, each in base64 of URLs.
  */
 const digest: HashKind = {
-  prefix: /^\$digest-(?:md5|sha1|sha512)\$/,
+  prefix: /^\$digest-(?:md5|sha1|sha256|sha512)\$/,
   read(hash) {
     const [, name, before, after, expected] =
-      /^\$digest-(md5|sha1|sha512)\$([\w-]*)\$([\w-]*)\$([\w-]+)$/.exec(hash) ?? []
+      /^\$digest-(md5|sha1|sha256|sha512)\$([\w-]*)\$([\w-]*)\$([\w-]+)$/.exec(hash) ?? []
     if (name === undefined || bytesOf(expected ?? '').length !== digestBytes[name]) return null
     const [salt, pepper] = [bytesOf(before ?? ''), bytesOf(after ?? '')]
     return async (password) =>
@@ -25,24 +26,34 @@ const phpassLetters = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrs
 
 /** Four times the usual default. The rounds run on the event loop, so they are limited. */
 const mostPhpassRounds = 2 ** 15
+/** The default of Drupal 9. */
+const mostDrupalRounds = 2 ** 16
+/** Other requests are served between. */
+const roundsATurn = 1_000
 
 /**
- * phpass's portable hashes (WordPress before 6.8 `$P$`, phpBB `$H$`): MD5 of the salt, then repeatedly of the result
- * and the password.
+ * phpass's portable hashes: MD5 of the salt, then repeatedly of the result and the password (WordPress before 6.8 `$P$`,
+ * phpBB `$H$`). Drupal 7 to 10.0 (`$S$`) does the same with SHA-512, and keeps the first 43 letters.
  */
 const phpass: HashKind = {
-  prefix: /^\$[PH]\$/,
+  prefix: /^\$[PHS]\$/,
   read(hash) {
-    const [, rounds, salt, expected] = /^\$[PH]\$([./0-9A-Za-z])([./0-9A-Za-z]{8})([./0-9A-Za-z]{22})$/.exec(hash) ?? []
+    const [, kind, rounds, salt, expected] =
+      /^\$([PHS])\$([./0-9A-Za-z])([./0-9A-Za-z]{8})([./0-9A-Za-z]{22}|[./0-9A-Za-z]{43})$/.exec(hash) ?? []
+    const isDrupal = kind === 'S'
+    if (expected?.length !== (isDrupal ? 43 : 22)) return null
     if (rounds === undefined || salt === undefined || expected === undefined) return null
     const count = 2 ** phpassLetters.indexOf(rounds)
-    if (count > mostPhpassRounds) return null
-    const md5 = (...parts: readonly (string | Buffer)[]) =>
-      parts.reduce((digest, part) => digest.update(part), createHash('md5')).digest()
+    if (count > (isDrupal ? mostDrupalRounds : mostPhpassRounds)) return null
+    const digestOf = (...parts: readonly (string | Buffer)[]) =>
+      parts.reduce((digest, part) => digest.update(part), createHash(isDrupal ? 'sha512' : 'md5')).digest()
     return async (password) => {
-      let digest = md5(salt, password)
-      for (let round = 0; round < count; round++) digest = md5(digest, password)
-      return isSame(Buffer.from(expected), Buffer.from(phpassText(digest)))
+      let digest = digestOf(salt, password)
+      for (let round = 0; round < count; round++) {
+        if (round % roundsATurn === roundsATurn - 1) await nextTurn()
+        digest = digestOf(digest, password)
+      }
+      return isSame(Buffer.from(expected), Buffer.from(phpassText(digest).slice(0, expected.length)))
     }
   },
 }

@@ -204,7 +204,7 @@ export const storedHash = ({ hash_type, ...password }: NonNullable<ImportedUser[
   if (hash !== null && isCheckableHash(hash)) return hash
   throw new LineRefused(
     'invalid_password_hash',
-    'The password hash can never match, because it is incomplete, damaged or too expensive to check. Name its kind in `hash_type`.',
+    'The password hash can never match: it is incomplete, damaged, too expensive to check, or of a kind that is not known here. Name its kind in `hash_type`, or leave `password` out, and the user sets one by mail.',
   )
 }
 

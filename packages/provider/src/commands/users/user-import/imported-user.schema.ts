@@ -1,25 +1,39 @@
 import { languages } from '@latchkey/protocol/account/languages'
+import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 import { text } from '@latchkey/protocol/core/text.schema'
 import { metadata } from '@latchkey/protocol/identity/metadata.schema'
 import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { passwordHash } from '@latchkey/protocol/methods/password/hash.schema'
 import * as z from 'zod'
+import { flagIn, internationalNumber, timeIn } from './usual-spellings.ts'
 
-/** RFC 3339, as in an export. */
-const time = text(40)
-  .regex(
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/,
-    'Expected a time such as 2026-01-31T09:30:00Z',
+const expectedTime = 'Expected a time with its zone, such as 2026-01-31T09:30:00Z'
+
+/** RFC 3339, as in an export, and what databases and other products write. */
+const time = z
+  .union([text(40), z.number()], { error: expectedTime })
+  .transform(timeIn)
+  .refine((ms) => !Number.isNaN(ms), expectedTime)
+
+/** Tables have no booleans. */
+const flag = z
+  .union(
+    [
+      z.boolean(),
+      text(5)
+        .toLowerCase()
+        .pipe(z.enum(['true', 'false'])),
+    ],
+    { error: 'Expected true or false' },
   )
-  .refine((typed) => !Number.isNaN(Date.parse(typed)), 'Expected a valid time')
-  .transform((typed) => Date.parse(typed))
+  .transform(flagIn)
 
 const times = {
   created_at: time.optional(),
   /** When it was proven; null or omitted if it is unproven. */
   verified_at: time.nullish(),
   /** Alternative to a time: proven when it was created. */
-  verified: z.boolean().optional(),
+  verified: flag.optional(),
   last_used_at: time.nullish(),
 }
 
@@ -47,7 +61,9 @@ const configs = {
 const password = z.strictObject({
   ...passwordFields,
   ...configs,
-  hash: text(8_192).min(1),
+  hash: text(8_192)
+    .transform((typed) => typed.trim())
+    .refine((typed) => typed !== '', 'Expected a hash; leave `password` out for a user without one'),
   hash_type: passwordHash.shape.hash_type.optional(),
 })
 
@@ -124,11 +140,11 @@ export const importedUser = z
     picture_url: text(2_048).nullish(),
     locale: locale.nullish(),
     emails: z
-      .array(z.strictObject({ ...times, email_id: id, email: text(1_024) }))
+      .array(z.strictObject({ ...times, email_id: id, email: text(1_024).transform(enteredEmail) }))
       .max(10)
       .default([]),
     phone_numbers: z
-      .array(z.strictObject({ ...times, phone_id: id, phone_number: text(64) }))
+      .array(z.strictObject({ ...times, phone_id: id, phone_number: text(64).transform(internationalNumber) }))
       .max(10)
       .default([]),
     password: password.nullish(),
@@ -163,7 +179,10 @@ export const importedUser = z
         z.strictObject({
           ...times,
           totp_id: id,
-          secret: text(256).regex(/^[A-Z2-7]+=*$/i, 'Expected base32'),
+          secret: text(256)
+            // Apps show it in groups of four.
+            .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+            .refine((typed) => /^[A-Z2-7]+=*$/i.test(typed), 'Expected base32'),
           ...onlyTotp,
           last_step: z.int().min(0).nullish(),
           waits_until: time.nullish(),
