@@ -103,6 +103,14 @@ it.each([
   expect(answer).toContain('"error_type":"route_not_found"')
 })
 
+it.each(['HTTP/1.0', 'HTTP/1.0\r\nHost:', 'HTTP/1.1\r\nHost:'])(
+  'answers a health check without the name of a host in %j',
+  async (version) => {
+    const url = await open({ assets: folder })
+    expect(await raw(url, `GET /health ${version}\r\nConnection: close`)).toMatch(/^HTTP\/1\.1 200 /)
+  },
+)
+
 it.each(['/health?from=/a/../b', 'http://localhost/health'])(
   'answers %s, whose target is canonical',
   async (target) => {

@@ -162,7 +162,8 @@ export const serve = async ({
         if (isNonCanonicalTarget(incoming.url ?? '', incoming.headers.host)) return unreadable(unknownPath())
         return answer(request, connectionOf(incoming, { closing: closing.signal, cutOff: cutOff.signal }))
       },
-      { errorHandler: unreadable },
+      // Health checks of load balancers speak HTTP/1.0, which needs no `Host` (RFC 9112, section 3.2).
+      { errorHandler: unreadable, hostname: 'localhost' },
     )
   try {
     await provider.ready()
