@@ -5,8 +5,9 @@ type Members = Record<string, unknown>
 
 /**
  * Checks the body of a back-end call like `readInput`, and takes what other languages write for "nothing": `null` for a
- * member that was left out (Rust, C#), and `[]` for an empty object (`json_encode` of PHP). A value that the schema takes
- * is never touched, so that a `null` with a meaning keeps it.
+ * member that was left out (Rust, C#), `[]` for an empty object (`json_encode` of PHP), and an empty text for an optional
+ * choice or pattern (forms, environment variables). A value that the schema takes is never touched, so that a `null` or an
+ * empty text with a meaning keeps it.
  *
  * @throws ProviderError for the first field that is still wrong
  */
@@ -17,7 +18,25 @@ export const readLenientInput = <Input>(schema: ZodType<Input>, body: unknown): 
   for (const { code, path, ...issue } of parsed.error.issues)
     if (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union')
       mend(mended, path, 'expected' in issue ? issue.expected : '')
-  return readInput(schema, mended)
+  const withoutBlanks = schema.safeParse(omitBlanks(schema, mended))
+  return withoutBlanks.success ? withoutBlanks.data : readInput(schema, mended)
+}
+
+/**
+ * Omits empty texts that the schema refuses as texts. An empty text where an object or a list belongs stays wrong: it may be
+ * a check that the caller counts on.
+ */
+const omitBlanks = <Input>(schema: ZodType<Input>, body: unknown): unknown => {
+  const refused = schema
+    .safeParse(body)
+    .error?.issues.filter(
+      ({ code, path }) =>
+        path.length === 1 && (code === 'invalid_value' || code === 'invalid_format' || code === 'too_small'),
+    )
+  const blanks = new Set(refused?.map(({ path: [name = ''] }) => name).filter((name) => memberOf(body, name) === ''))
+  return blanks.size === 0
+    ? body
+    : Object.fromEntries(Object.entries(body as Members).filter(([name]) => !blanks.has(name)))
 }
 
 /** Whether a body has no member: `null` of Rust's `()`, and `[]` of PHP's empty array. */

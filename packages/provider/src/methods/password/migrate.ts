@@ -37,7 +37,7 @@ export const migratePassword = async (
   const hash = migratedHash(input)
   if (hash === null) throw hashRefused(hashProblem(input))
   const email = emailDestination(input.email)
-  const number = input.phone_number === undefined ? null : await phoneDestination(input.phone_number)
+  const number = (input.phone_number ?? '') === '' ? null : await phoneDestination(input.phone_number ?? '')
   const { set_email_verified: isEmailProven = false, set_phone_number_verified: isNumberProven = false } = input
   return atomically(deps.store, async (db) => {
     const existingContact = await personOfContact(db, project, email)

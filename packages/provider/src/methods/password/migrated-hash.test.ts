@@ -18,6 +18,7 @@ const saltedDigest = (name: string) =>
   Buffer.concat([createHash(name).update(password).update(salt).digest(), salt]).toString('base64')
 
 const hashesByKind: Readonly<Record<string, () => unknown>> = {
+  'bcrypt with a line end': async () => ({ hash_type: 'bcrypt', hash: `${await bcrypt(password, 4)}\r\n` }),
   'salted SHA-256 of directories': () => ({ hash_type: 'sha_512', hash: `{SSHA256}${saltedDigest('sha256')}` }),
   'SHA-512 crypt of directories': () => ({
     hash_type: 'sha_512',

@@ -229,7 +229,8 @@ export const record = (
 
 /** Returns a known identity provider; undefined if none is named. */
 const knownIdentityProvider = (name: string | undefined): string | undefined => {
-  if (name === undefined || scimIdentityProviders.some((one) => one === name)) return name
+  if (name === undefined || name === '') return undefined
+  if (scimIdentityProviders.some((one) => one === name)) return name
   throw new ProviderError(
     'invalid_scim_idp',
     `The identity provider is unknown. Nothing was changed. Pass one of ${scimIdentityProviders.join(', ')}.`,
