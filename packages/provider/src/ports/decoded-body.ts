@@ -23,5 +23,5 @@ export const decodedBody = (
   longestBytes: number,
 ): Buffer<ArrayBuffer> => {
   const decode = decoders[(encoding ?? '').trim().toLowerCase()]
-  return decode === undefined ? content : decode(content, { maxOutputLength: longestBytes })
+  return decode === undefined || content.length === 0 ? content : decode(content, { maxOutputLength: longestBytes })
 }

@@ -1,8 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { internet, isPublicAddress } from './internet.ts'
+
+const packed: Readonly<Record<string, Buffer>> = {
+  gzip: gzipSync('read'),
+  'x-gzip': gzipSync('read'),
+  deflate: deflateSync('read'),
+  br: brotliCompressSync('read'),
+  'gzip-bomb': gzipSync(Buffer.alloc(2 * 1024 * 1024)),
+}
 
 let server: Server
 let port: number
@@ -13,7 +22,11 @@ beforeAll(async () => {
     requestedPaths.push(request.url ?? '')
     if (request.url === '/redirect') response.writeHead(302, { Location: '/secret' }).end()
     else if (request.url?.startsWith('/status/')) response.writeHead(Number(request.url.slice(8))).end()
-    else if (request.url === '/long') response.end('x'.repeat(1024 * 1024 + 1))
+    else if (request.url?.startsWith('/packed/')) {
+      const encoding = request.url.slice('/packed/'.length)
+      const bytes = packed[encoding] ?? Buffer.from('not compressed')
+      response.writeHead(200, { 'Content-Encoding': encoding.replace('-bomb', '') }).end(bytes)
+    } else if (request.url === '/long') response.end('x'.repeat(1024 * 1024 + 1))
     else response.end('secret')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -78,4 +91,21 @@ test('F08 rejects a status that has no response instead of ending the process', 
 test('returns the status of an answer of any length if the body is ignored', async () => {
   const { fetch } = internet({ allowsLoopback: true, ignoresBody: true })
   expect((await fetch(`http://127.0.0.1:${port}/long`)).status).toBe(200)
+})
+
+test.each(['gzip', 'x-gzip', 'deflate', 'br'])(
+  'reads an answer that was compressed by %s without a request',
+  async (encoding) => {
+    const answer = await internet({ allowsLoopback: true }).fetch(`http://127.0.0.1:${port}/packed/${encoding}`)
+    expect(await answer.text()).toBe('read')
+  },
+)
+
+test.each([
+  ['longer than the limit', 'gzip-bomb'],
+  ['damaged', 'GZIP'],
+])('rejects a compressed answer that is %s', async (_, encoding) => {
+  await expect(
+    internet({ allowsLoopback: true }).fetch(`http://127.0.0.1:${port}/packed/${encoding}`),
+  ).rejects.toThrow()
 })

@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer'
 import { isLoopbackHost } from './loopback.ts'
 import { utf8Offer } from './mail-utf8.ts'
 import { MailboxRefused, type Message, MessageRefused, type Messages } from './messages.ts'
+import { smtpServerOf } from './smtp-server.ts'
 
 export interface MailSettings {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
@@ -57,17 +58,12 @@ export const verifyMail = async (settings: MailSettings): Promise<string | null>
 
 const connect = async ({ smtpURL }: MailSettings, more: object = {}): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
-  const url = new URL(smtpURL)
-  const secure = url.protocol === 'smtps:'
+  const { host, port, secure, auth } = smtpServerOf(smtpURL)
   return createTransport({
-    host: url.hostname,
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
+    ...{ host, port, secure },
     // The password and the codes must not cross a network in cleartext.
-    requireTLS: url.username !== '' && !isLoopbackHost(url.hostname),
-    ...(url.username === ''
-      ? {}
-      : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    requireTLS: auth !== null && !isLoopbackHost(new URL(smtpURL).hostname),
+    ...(auth !== null && { auth }),
     pool: true,
     maxConnections: 5,
     connectionTimeout: 10_000,
