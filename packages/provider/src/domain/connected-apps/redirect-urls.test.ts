@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { newApp } from './new-app.ts'
-import { isOnDevice, isRegisteredLogoutRedirect, isRegisteredRedirect, redirectFault } from './redirect-urls.ts'
+import {
+  isOnDevice,
+  isRegisteredLogoutRedirect,
+  isRegisteredRedirect,
+  redirectFault,
+  unregisteredRedirect,
+} from './redirect-urls.ts'
 
 const appWith = (...redirectURLs: string[]) => {
   const app = newApp('connected-app-test-1', 'third_party_public', 0)
@@ -156,4 +162,18 @@ it('registers no URL of more than 2,048 characters', () => {
   const rules = { type: 'first_party', privateSchemes: [] } as const
   expect(redirectFault(`https://app.example/${'a'.repeat(2_028)}`, rules)).toBeNull()
   expect(redirectFault(`https://app.example/${'a'.repeat(2_029)}`, rules)).toBe('bad_request')
+})
+
+it.each([
+  ['https://app.example/callback/', 'in the slash at its end.'],
+  ['https://APP.example/callback', 'in upper and lower case.'],
+  ['http://app.example/callback', 'in http instead of https, or the reverse.'],
+  ['http://127.0.0.1:4000/done', 'in localhost instead of 127.0.0.1, or the reverse.'],
+  ['https://app.example:8443/callback', 'in the port.'],
+  ['https://app.example/callback?tenant=1', 'in the query.'],
+  ['https://app.example.evil.example/callback', 'character by character.'],
+  ['https://app.example/other', 'character by character.'],
+])('says what differs between %s and a registered URL', (url, end) => {
+  const registeredURLs = ['https://app.example/callback', 'http://localhost:3000/done']
+  expect(unregisteredRedirect(registeredURLs, url, 'redirect_uri').endsWith(end)).toBe(true)
 })

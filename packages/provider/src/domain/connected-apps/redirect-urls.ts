@@ -42,6 +42,34 @@ const isAmong = (registeredURLs: readonly string[], url: string): boolean => {
   return portless !== null && registeredURLs.some((registeredURL) => withoutPort(registeredURL) === portless)
 }
 
+const localName = (url: string): string => (withoutPort(url) ?? url).replace('//127.0.0.1', '//localhost')
+
+/** Ways in which a URL can differ from the registered one that its developer meant. */
+const differences: readonly (readonly [name: string, without: (url: string) => string])[] = [
+  ['the slash at its end', (url) => url.replace(/\/$/, '')],
+  ['upper and lower case', (url) => url.toLowerCase()],
+  ['http instead of https, or the reverse', (url) => url.replace(/^https?:/, '')],
+  ['localhost instead of 127.0.0.1, or the reverse', localName],
+  ['the port', (url) => url.replace(/^(https?:\/\/[^/?:]+):\d+/, '$1')],
+  ['the query', (url) => url.split('?')[0] ?? ''],
+]
+
+/**
+ * Says why a URL is not one of those that an app registered, with what differs if one is near. Redirect URLs are no secret:
+ * each request shows one.
+ *
+ * @param parameter the parameter of the request
+ */
+export const unregisteredRedirect = (
+  registeredURLs: readonly string[],
+  url: string,
+  parameter: 'redirect_uri' | 'post_logout_redirect_uri',
+): string => {
+  const near = differences.find(([, without]) => registeredURLs.some((one) => without(one) === without(url)))
+  const hint = near === undefined ? '' : ` It differs from a registered one in ${near[0]}.`
+  return `The app has not registered this \`${parameter}\`. URLs are compared character by character.${hint}`
+}
+
 /** Parameters that the provider appends. A registered one would make two values. */
 const appendedParameters = ['code', 'state', 'iss', 'error', 'error_description'] as const
 

@@ -4,7 +4,7 @@ import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { SessionRow } from '../../store/tables/sessions.ts'
 import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
-import { isOnDevice, isRegisteredRedirect } from '../connected-apps/redirect-urls.ts'
+import { isOnDevice, isRegisteredRedirect, unregisteredRedirect } from '../connected-apps/redirect-urls.ts'
 import type { Deps } from '../deps.ts'
 import { impersonation } from '../factors/impersonation.ts'
 import { kindOf } from '../factors/registry.ts'
@@ -134,7 +134,7 @@ export const requireRedirect = (app: StoredConnectedApp, redirectUri: string): v
   if (isRegisteredRedirect(app, redirectUri)) return
   throw new ProviderError(
     'connected_app_supplied_redirect_url_not_found_in_client',
-    'The app has not registered this `redirect_uri`. URLs are compared character by character. Nothing was sent to it. Add the URL to the app, or correct the request.',
+    `${unregisteredRedirect(app.settings.redirectURLs, redirectUri, 'redirect_uri')} Nothing was sent to it. Add the URL to the app, or correct the request.`,
   )
 }
 

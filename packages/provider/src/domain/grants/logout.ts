@@ -3,7 +3,7 @@ import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { AuthorizationServer } from '../connected-apps/authorization-server.ts'
 import { connectedAppNotFound, findServedApp } from '../connected-apps/connected-apps.ts'
-import { isRegisteredLogoutRedirect } from '../connected-apps/redirect-urls.ts'
+import { isRegisteredLogoutRedirect, unregisteredRedirect } from '../connected-apps/redirect-urls.ts'
 import type { Deps } from '../deps.ts'
 import { verifyJwt } from '../keys/verify-jwt.ts'
 import { mayForwardUnasked, tokenClientId } from '../permissions/app-types.ts'
@@ -63,7 +63,7 @@ export const startLogout = async (
   ) {
     throw new ProviderError(
       'connected_app_supplied_redirect_url_not_found_in_client',
-      'The app has not registered this `post_logout_redirect_uri`. URLs are compared character by character. Add the URL to the app, or correct the request.',
+      `${unregisteredRedirect(app?.settings.postLogoutRedirectURLs ?? [], postLogoutRedirectUri, 'post_logout_redirect_uri')} Add the URL to the app, or correct the request.`,
     )
   }
   return {

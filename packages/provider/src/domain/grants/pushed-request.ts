@@ -1,7 +1,7 @@
 import { faultyParameters } from '@latchkey/protocol/idp/authorization-parameters'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
-import { isRegisteredRedirect } from '../connected-apps/redirect-urls.ts'
+import { isRegisteredRedirect, unregisteredRedirect } from '../connected-apps/redirect-urls.ts'
 import type { Deps } from '../deps.ts'
 import { isPublicApp } from '../permissions/app-types.ts'
 import {
@@ -72,8 +72,9 @@ const requestFault = ({ project, baseURL, app }: TokenRequestBy, parameters: URL
   const prompt = parameters.get('prompt') ?? undefined
   const fault = parameterFault({ responseType, prompt, faultyParameters: faultyParameters(parameters) })
   if (fault !== null) return fault
-  if (!isRegisteredRedirect(app, parameters.get('redirect_uri') ?? ''))
-    return invalid('The app has not registered this `redirect_uri`. URLs are compared character by character.')
+  const redirectUri = parameters.get('redirect_uri') ?? ''
+  if (!isRegisteredRedirect(app, redirectUri))
+    return invalid(unregisteredRedirect(app.settings.redirectURLs, redirectUri, 'redirect_uri'))
   const server = authorizationServerOf(project, baseURL)
   const challenge = parameters.get('code_challenge')
   if (challenge === null && (isPublicApp(app.type) || server.isPkceRequiredForAll)) return invalid(missingChallenge)
