@@ -16,8 +16,8 @@ import type { OpenIdAddresses } from '../oauth/open-id-connection.ts'
 import { addressesOf } from './accounts.ts'
 import { enteredFound, findConnection, type ProjectConnection, requireActive } from './active-connection.ts'
 import { siteOf } from './arrive.ts'
+import { requireBinding } from './binding.ts'
 import { isStandIn } from './connection.ts'
-import { connectionNotFound } from './connections.ts'
 import { sourceOf } from './external/source.ts'
 import { recordFailedSignIn, type SignInFailure, toldToSite } from './failed-sign-in.ts'
 import { beginSso, type SsoFlow, ssoSecrets, takeSso } from './flow.ts'
@@ -138,7 +138,7 @@ const finishAnswer = async (
   const state = answered.get('state') ?? ''
   const { project } = foundConnection
   // A connection of another protocol has no endpoints to verify an answer with.
-  if (foundConnection.connection.protocol !== 'oidc') throw connectionNotFound()
+  requireBinding(foundConnection.connection, 'oidc')
   const flow = await takeSso(deps, project, connectionId, state, browser)
   const { redirectURI, loginURL, codeChallenge, begunIn, enteredBy } = flow
   if (flow.testId !== undefined) return testedBy(deps, foundConnection, { answered, state, baseURL, flow })

@@ -11,7 +11,7 @@ import type { Project } from '../../../store/tables/projects.ts'
 import type { MethodDeps } from '../../method-deps.ts'
 import { enteredFound, findConnection, type ProjectConnection, requireActive } from '../active-connection.ts'
 import { siteOf } from '../arrive.ts'
-import { connectionNotFound } from '../connections.ts'
+import { requireBinding } from '../binding.ts'
 import { externalConnectionData } from '../external/connection.ts'
 import { recordFailedSignIn } from '../failed-sign-in.ts'
 import { activeFlow, type SsoFlow, stateRefused, takeSso } from '../flow.ts'
@@ -47,7 +47,7 @@ export const finishSaml = async (deps: MethodDeps, returned: SamlReturn): Promis
   const { clientAddress } = returned
   const foundConnection = await findConnection(deps, returned.connectionId)
   const { project, connection } = foundConnection
-  if (connection.protocol !== 'saml') throw connectionNotFound()
+  requireBinding(connection, 'saml')
   requireActive(connection)
   const rateLimit = { limit: 'triesFromClient', projectId: project.projectId, subject: clientAddress } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
@@ -84,7 +84,7 @@ const finishPosted = async (
   limited: Limited,
 ): Promise<string> => {
   const { project, connection } = foundConnection
-  if (pendingFlow === null) requireUnsolicitedAllowed(foundConnection)
+  if (pendingFlow === null) requireUnsolicitedAllowed(foundConnection, relayState)
   const readAnswer = () => {
     const keys = samlKeys(deps, connection).decryption.map(({ pem }) => pem)
     return verifySaml(connection, { response, baseURL, now: deps.clock.now(), keys })
@@ -197,8 +197,13 @@ const recognisedBy = (
  * Rejects unsolicited answers if the connection does not allow them. They carry no challenge, so a project that
  * requires PKCE never allows them.
  */
-const requireUnsolicitedAllowed = ({ project, connection }: ProjectConnection): void => {
+const requireUnsolicitedAllowed = ({ project, connection }: ProjectConnection, relayState = 'any'): void => {
   if (samlConnectionData(connection).isIdpInitiatedAllowed && !project.settings.pkce_required_for_sso) return
+  if (relayState === '')
+    throw new ProviderError(
+      'sso_callback_error',
+      'The response has no `RelayState`, so it belongs to no pending sign-in: the identity provider does not return the one of the request, or the sign-in was started there, which this connection does not allow. Start again at the site.',
+    )
   throw new ProviderError(
     'sso_callback_error',
     'The response belongs to no pending sign-in: it took longer than ten minutes, is already finished, or was started at the identity provider, which this connection does not allow. Start again at the site.',

@@ -117,6 +117,25 @@ describe('responses of identity providers', () => {
     expect(answer.body.error_message).toContain('The response is signed, but the assertion in it is not.')
   })
 
+  it.each([
+    ['without its RelayState', '', 'has no `RelayState`'],
+    ['with the RelayState of a page', 'https://app.example/start', 'belongs to no pending sign-in'],
+  ])('are refused %s, and the reason', async (_, relayState, why) => {
+    const browser = new TestBrowser(test.provider)
+    const request = await company.begin(browser)
+    const xml = company.idp.signed(company.idp.statement(request, 'ada@company.example'))
+    const answer = await company.post(browser, xml, relayState)
+    expect([answer.status, answer.body.error_type]).toEqual([400, 'sso_callback_error'])
+    expect(answer.body.error_message).toContain(why)
+  })
+
+  it('are read only if they are posted, and the reason is told where a page is opened again', async () => {
+    const browser = new TestBrowser(test.provider)
+    const answer = await browser.go(`/v1/b2b/sso/callback/${company.connection.connection_id}?SAMLResponse=x`)
+    expect([answer.status, answer.body.error_type]).toEqual([404, 'sso_connection_not_found'])
+    expect(answer.body.error_message).toContain('HTTP-POST')
+  })
+
   it('are compared with an entity ID and URLs that were pasted with spaces', async () => {
     const { entityId, ssoURL } = company.idp
     const pasted = await company.change({ idp_entity_id: ` ${entityId}\n`, idp_sso_url: `\t${ssoURL} ` })
