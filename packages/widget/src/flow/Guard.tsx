@@ -2,7 +2,7 @@ import { Component, Fragment, type ReactNode } from 'react'
 import { captureInput, type InputState, restoreInput } from '../hydration/input-state.ts'
 import { reportFault } from '../ui/page-features.ts'
 import { holdsFocus, toScreen } from './focus.ts'
-import { lastingValues } from './lasting-state.ts'
+import { keepLastingValues } from './lasting-state.ts'
 
 interface GuardProps {
   /** The container whose whole content React renders. */
@@ -11,6 +11,8 @@ interface GuardProps {
   readonly failed: (fault: unknown) => string
   /** Leads the flow back to its first step. */
   readonly restart: () => void
+  /** @returns the name of the screen that the flow is at, which a failed rendering may not have reached */
+  readonly screenName: () => string
   readonly children?: ReactNode
 }
 
@@ -27,7 +29,8 @@ interface GuardState {
 interface GuardSnapshot {
   readonly screen: string | undefined
   readonly input: InputState
-  readonly values: ReadonlyMap<string, unknown>
+  /** Brings the lasting state of the views back for the next rendering. */
+  readonly bringBack: () => () => void
 }
 
 /** More failures than this within the period are not repaired. */
@@ -52,13 +55,14 @@ export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | nul
   private moves: readonly number[] = []
   private failedTurn = -1
   private kept: GuardSnapshot | null = null
+  private forget = () => {}
 
   static getDerivedStateFromError = () => ({ isBroken: true })
 
   override getSnapshotBeforeUpdate(_: GuardProps, before: GuardState): GuardSnapshot | null {
     const { box } = this.props
     if (!this.state.isBroken || before.isBroken) return null
-    return { screen: box.dataset.latchkeyScreen, input: captureInput(box), values: new Map(lastingValues()) }
+    return { screen: box.dataset.latchkeyScreen, input: captureInput(box), bringBack: keepLastingValues() }
   }
 
   override componentDidCatch(fault: unknown) {
@@ -81,12 +85,9 @@ export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | nul
   }
 
   override componentDidUpdate(_: GuardProps, before: GuardState, snapshot: GuardSnapshot | null) {
-    if (snapshot) {
-      this.kept = snapshot
-      // The views have left, and forgot them.
-      for (const [key, value] of snapshot.values) lastingValues().set(key, value)
-    }
+    if (snapshot) this.kept = snapshot
     if (this.state.turn === before.turn || !this.kept) return
+    this.forget()
     const { box } = this.props
     const { screen, input } = this.kept
     this.kept = null
@@ -97,6 +98,7 @@ export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | nul
   private renderAnew(instead: string | null) {
     // React could not remove a node that something else has moved.
     if (this.state.isBroken) this.props.box.replaceChildren()
+    if (this.kept && this.kept.screen === this.props.screenName()) this.forget = this.kept.bringBack()
     this.setState(({ turn }) => ({ turn: turn + 1, isBroken: false, instead }))
   }
 

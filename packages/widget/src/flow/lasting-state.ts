@@ -1,21 +1,44 @@
 import { oneFor, pageRegistry } from '@latchkey/client/core/browser/registry'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/**
- * Returns the values of views that outlast a rendering that failed at nodes which an extension has moved: the guard renders
- * the same screen again, and a view would begin with its first state. A server writes none.
- */
-export const lastingValues = (): Map<string, unknown> =>
+/** The present values of the views on the page. A server writes none. */
+const presentValues = (): Map<string, unknown> =>
   oneFor(pageRegistry(), 'latchkey:lasting', () => new Map<string, unknown>())
 
-/** Forgets the value when the view leaves the screen. The guard keeps a copy while it renders again. */
+/**
+ * The values with which views begin while the guard renders the same screen again. Apart from the present ones: the next screen may
+ * have a view with the same key, such as another code, and begins with its own first state.
+ */
+const returningValues = (): Map<string, unknown> =>
+  oneFor(pageRegistry(), 'latchkey:returning', () => new Map<string, unknown>())
+
+/**
+ * Keeps the values of views that outlast a rendering that failed at nodes which an extension has moved. Call it before the views
+ * leave the screen.
+ *
+ * @returns brings them back for the next rendering of the same screen, until the function that it returns is called
+ */
+export const keepLastingValues = (): (() => () => void) => {
+  const values = new Map([...returningValues(), ...presentValues()])
+  return () => {
+    for (const [key, value] of values) returningValues().set(key, value)
+    return () => {
+      for (const key of values.keys()) returningValues().delete(key)
+    }
+  }
+}
+
+const firstOf = <Value>(key: string, initial: () => Value): Value =>
+  returningValues().has(key) ? (returningValues().get(key) as Value) : initial()
+
+/** Forgets the value when the view leaves the screen. The guard has kept it before. */
 const useForgotten = (key: string, value: unknown): void => {
   const last = useRef(value)
   last.current = value
   useLayoutEffect(() => {
-    lastingValues().set(key, last.current)
+    presentValues().set(key, last.current)
     return () => {
-      lastingValues().delete(key)
+      presentValues().delete(key)
     }
   }, [key])
 }
@@ -32,14 +55,12 @@ export const useLastingState = <Value>(
   key: string,
   initial: () => Value,
 ): readonly [value: Value, set: (next: Value) => void] => {
-  const [value, setValue] = useState<Value>(() =>
-    lastingValues().has(key) ? (lastingValues().get(key) as Value) : initial(),
-  )
+  const [value, setValue] = useState<Value>(() => firstOf(key, initial))
   useForgotten(key, value)
   const set = useCallback(
     (next: Value) => {
       // Before React renders: that rendering may fail.
-      lastingValues().set(key, next)
+      presentValues().set(key, next)
       setValue(() => next)
     },
     [key],
@@ -53,7 +74,7 @@ export const useLastingState = <Value>(
  * @param key names the reference, once on the page: begin with the ID of the mount
  */
 export const useLastingRef = <Value>(key: string, initial: Value): RefObject<Value> => {
-  const [reference] = useState(() => (lastingValues().get(key) as RefObject<Value> | undefined) ?? { current: initial })
+  const [reference] = useState(() => firstOf<RefObject<Value>>(key, () => ({ current: initial })))
   useForgotten(key, reference)
   return reference
 }

@@ -70,7 +70,8 @@ export function hydrate<V extends Vertical>({
   const guard = react.createRef<Guard>()
   const root = flushSync(() => {
     const shell = react.createElement(Shell<V>, { flow, box, painted })
-    const guarded = react.createElement(Guard, { ref: guard, box, failed, restart }, shell)
+    const screenName = () => String(flow.state()?.step.name)
+    const guarded = react.createElement(Guard, { ref: guard, box, failed, restart, screenName }, shell)
     if (painted) return hydrateRoot(box, guarded, options)
     const empty = createRoot(box, options)
     empty.render(guarded)

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
+import { useLastingState } from '../flow/lasting-state.ts'
 import { CODE_LENGTH, digitsOf, typedDigits } from './code-digits.ts'
 
-const positions = Array.from({ length: CODE_LENGTH }, (_, index) => index)
+const positions = [...Array(CODE_LENGTH).keys()]
 
 /**
  * One real input under six drawn boxes: phones can offer the code of a message, password managers and screen readers
  * find an ordinary field, and pasted text arrives complete. The input has no `maxLength`, because that would cut "123
  * 456" before the digits are extracted.
+ *
+ * The digits outlast a failed rendering, because the drawn boxes show them.
  *
  * @param refusal a new refusal empties the field
  */
@@ -27,17 +30,21 @@ export function CodeField({
   readonly refusal: object | null
   readonly onComplete: (code: string) => void
 }) {
-  const [digits, setDigits] = useState('')
-  const [seenRefusal, setSeen] = useState(refusal)
+  const [digits, setDigits] = useLastingState(`${id} digits`, () => '')
+  const [seenRefusal, setSeen] = useLastingState(`${id} refusal`, () => refusal)
+  const latest = useRef(digits)
+  latest.current = digits
   if (refusal !== seenRefusal) {
     setSeen(refusal)
     if (refusal) setDigits('')
   }
   const type = (next: string) => {
-    if (busy) return
+    if (busy || next === latest.current) return
+    latest.current = next
     setDigits(next)
-    if (next.length === CODE_LENGTH && next !== digits) onComplete(next)
+    if (next.length === CODE_LENGTH) onComplete(next)
   }
+  const read = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => type(typedDigits(currentTarget.value))
   return (
     <div className="lk-code" data-busy={busy ? '' : undefined}>
       {positions.map((index) => (
@@ -68,7 +75,9 @@ export function CodeField({
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         aria-invalid={invalid}
-        onChange={(event) => type(typedDigits(event.currentTarget.value))}
+        // React drops `change` of a value that a script of the page has set, as apps around a web view do, but not `input`.
+        onInput={read}
+        onChange={read}
         onPaste={(event) => {
           event.preventDefault()
           type(digitsOf(event.clipboardData.getData('text'), digits))

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import type { Words } from '../copy/copy.ts'
+import { useLastingState } from '../flow/lasting-state.ts'
 
 /** Returns the password of a form exactly as typed, including leading and trailing spaces. */
 export const passwordOf = (form: HTMLFormElement): string => String(new FormData(form).get('password'))
@@ -31,7 +32,8 @@ export function PasswordField({
   readonly describedBy: string
   readonly onType?: (password: string) => void
 }) {
-  const [isShown, setShown] = useState(false)
+  const [isShown, setShown] = useLastingState(`${id} shown`, () => false)
+  const read = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => onType?.(currentTarget.value)
   return (
     <>
       <label id={`${id}-label`} className="lk-label" htmlFor={id}>
@@ -52,7 +54,8 @@ export function PasswordField({
           readOnly={busy}
           aria-invalid={invalid}
           aria-describedby={describedBy}
-          onChange={(event) => onType?.(event.currentTarget.value)}
+          onInput={read}
+          onChange={read}
         />
         <button
           // Keeps the text clear of the toggle, whose width depends on the language, the site and the font.

@@ -17,11 +17,10 @@ export const EnrollPhone: View<EnrollPhoneData, EnrollPhoneIntents, { numbering:
   const { id, words, answers } = at
   useEffect(() => ask.numbering(), [ask])
   const [isEmpty, setEmpty] = useState(at.typed === '')
+  const read = ({ target }: { readonly target: EventTarget }) =>
+    target instanceof HTMLInputElement && setEmpty(target.value.trim() === '')
   return (
-    <div
-      className="lk-form lk-view"
-      onChange={({ target }) => target instanceof HTMLInputElement && setEmpty(target.value.trim() === '')}
-    >
+    <div className="lk-form lk-view" onInput={read} onChange={read}>
       <Heading id={`${id}-title`} text={words('smsEnrollment.title')} describedBy={`${id}-why`} />
       <p id={`${id}-why`} className="lk-body">
         {words('mfa.text')}
