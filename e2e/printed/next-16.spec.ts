@@ -39,7 +39,7 @@ test('two forms on one prerendered page have their own IDs, and each is hydrated
     await field.fill('ada@exam')
     await untilTakenOver(field)
     await expect(field).toHaveValue('ada@exam')
-    await expect(page.locator(`${place} form[method]`)).toHaveCount(0)
+    await expect(page.locator(`${place} form[action]`)).toHaveCount(0)
   }
 })
 

@@ -101,7 +101,7 @@ for (const version of ['newest', 'oldest'] as const)
           await expect(field, name).toBeFocused()
           expect(await field.evaluate((now, then) => now === then, before), name).toBe(true)
         }
-        await expect(page.locator('form[method], input[type=hidden], #login style')).toHaveCount(0)
+        await expect(page.locator('form[action], input[type=hidden], #login style')).toHaveCount(0)
         await page.evaluate(() => window.stage.unmount())
         await expect(page.locator('.latchkey')).toHaveCount(0)
       }

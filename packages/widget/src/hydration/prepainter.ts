@@ -5,6 +5,7 @@ import type { RenderState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { Vertical } from '../flow/vertical.ts'
 import type { Watermark } from '../ui/Watermark.tsx'
+import { leaveServersForm } from './leave-servers-form.ts'
 import { type Listener, paint } from './paint.ts'
 import type { patchNodes } from './patch-nodes.ts'
 
@@ -81,8 +82,7 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
       const watermarkNode = parts && watermark && jsx(parts.Watermark, { words, home: watermark })
       paint(jsx(FlowView<V>, { state, emit, ask, onBack, isRoomy, watermark: watermarkNode }), newBox, listeners)
       const presentBox = box.cloneNode(true) as Element
-      // Attributes that no view has: the form's target for browsers without scripts.
-      for (const name of ['id', 'method', 'action']) presentBox.querySelector('form')?.removeAttribute(name)
+      leaveServersForm(presentBox)
       const isThere = newBox.isEqualNode(presentBox)
       if (!isThere && !parts && nodes[0]) return
       painted = { state, isRoomy, hasWatermark: !!watermarkNode }

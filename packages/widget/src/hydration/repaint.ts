@@ -2,6 +2,7 @@ import type { RenderState } from '../flow/row.ts'
 import type { Vertical } from '../flow/vertical.ts'
 import { Watermark } from '../ui/Watermark.tsx'
 import { captureInput, restoreInput } from './input-state.ts'
+import { leaveServersForm } from './leave-servers-form.ts'
 import { patchNodes } from './patch-nodes.ts'
 import type { Prepainter, RepaintParts } from './prepainter.ts'
 
@@ -13,7 +14,7 @@ const parts: RepaintParts = { patchNodes, Watermark }
  * @param child the child of the mount's element
  */
 export function removeScriptlessForm(child: Element): void {
-  for (const name of ['id', 'method', 'action']) child.querySelector('form')?.removeAttribute(name)
+  leaveServersForm(child)
   for (const button of child.querySelectorAll('button[form]')) button.removeAttribute('form')
   for (const one of [...(child.parentElement?.children ?? [])]) if (one !== child) one.remove()
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Elements } from '../ui/elements.ts'
+import { Form } from '../ui/Form.tsx'
 import { Sentence } from '../ui/Sentence.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { type About, type Card, mayEdit, shownFields } from './card.ts'
@@ -33,7 +34,7 @@ export const CardView = <Subject,>({
 }) => {
   const { words } = about
   const editing = useCard(card, about, id, { at, emit })
-  const form = useRef<HTMLFormElement>(null)
+  const section = useRef<HTMLElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(editing.isOpen)
   const { isOpen, draft, refused, failures } = editing
@@ -43,11 +44,11 @@ export const CardView = <Subject,>({
   useEffect(() => {
     if (isOpen === wasOpen.current) return
     wasOpen.current = isOpen
-    if (isOpen) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    if (isOpen) section.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
     else editButton.current?.focus()
   }, [isOpen])
   useEffect(() => {
-    if (refusedNames) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusedNames) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusedNames])
   if (card.isShown && !card.isShown(about)) return null
   const fields = shownFields(card, draft, about)
@@ -58,7 +59,7 @@ export const CardView = <Subject,>({
     onCancel?.()
   }
   return (
-    <section className="lk-card" aria-labelledby={`${prefix}-card`} data-latchkey-section={card.name}>
+    <section ref={section} className="lk-card" aria-labelledby={`${prefix}-card`} data-latchkey-section={card.name}>
       <header className="lk-card-head">
         <h3 id={`${prefix}-card`} className="lk-section-title">
           {words(card.title)}
@@ -77,12 +78,9 @@ export const CardView = <Subject,>({
       </header>
       {card.text && <p className="lk-helper">{words(card.text)}</p>}
       {isOpen ? (
-        <form
-          ref={form}
+        <Form
           className="lk-form lk-card-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             if (!isBusy) editing.submit()
           }}
         >
@@ -133,7 +131,7 @@ export const CardView = <Subject,>({
               {words('portal.cancel')}
             </button>
           </div>
-        </form>
+        </Form>
       ) : (
         <dl className="lk-values">
           {fields.map((field) => (

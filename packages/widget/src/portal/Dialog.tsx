@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Words } from '../copy/copy.ts'
 import type { Elements } from '../ui/elements.ts'
+import { Form } from '../ui/Form.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
 /**
@@ -52,11 +53,8 @@ export const Dialog = ({
       // A second Escape closes any dialog without asking. A text that is shown once then opens again.
       onClose={({ currentTarget }) => (onClose ? onClose() : currentTarget.showModal?.())}
     >
-      <form
-        className="lk-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           if (!isBusy && !isBlocked) onConfirm()
         }}
       >
@@ -80,7 +78,7 @@ export const Dialog = ({
             <span>{confirmLabel}</span>
           </button>
         </div>
-      </form>
+      </Form>
     </dialog>
   )
 }

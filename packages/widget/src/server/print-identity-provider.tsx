@@ -61,6 +61,6 @@ export async function printIdentityProvider(
   return (
     styleElement({ id, rules: css, properties, nonce }) +
     // The form of the device's code, whose view has no attributes for browsers without scripts.
-    html.replace('<form class', () => `<form method="post" action="${escapeAttribute(action)}" class`)
+    html.replace('method="dialog"', () => `method="post" action="${escapeAttribute(action)}"`)
   )
 }

@@ -48,9 +48,7 @@ test('submits buttons by GET and the form by POST to the provider without script
   expect(form).toContain('method="get"')
   expect(form).toContain('action="https://auth.example.com/sdk/v1/kinds/fax"')
   expect(html).toContain('<input type="hidden" name="token" value="public-token-test-1"/>')
-  expect(html).toMatch(
-    /<form id="\S+-form" method="post" action="[^"]+\/forms\/public-token-test-1\/note\.email" class/,
-  )
+  expect(html).toMatch(/<form [^>]*id="\S+-form" method="post" action="[^"]+\/forms\/public-token-test-1\/note\.email"/)
 })
 test("prints the vertical's own message if nothing is offered", () => {
   expect(print(project, { config: { products: ['letters'] } })).toContain('Nothing: letters')

@@ -145,15 +145,14 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
     )
     // Without scripts, a form posts to the provider or does nothing: a phone number must not end up in the page's URL.
     const { base, token } = project
-    const way = form
-      ? `id="${id}-form" method="post" action="${escapeAttribute(`${base}/forms/${token.value}/${form.entry}`)}"`
-      : 'method="dialog"'
+    const posted =
+      form && `id="${id}-form" method="post" action="${escapeAttribute(`${base}/forms/${token.value}/${form.entry}`)}"`
     return (
       style +
       html
         // React puts preload links for images before the markup, for documents whose head it renders too.
         .replace(/^(?:<link [^>]*>)+/, '')
-        .replace('<form class', () => `<form ${way} class`)
+        .replace('method="dialog"', (own) => posted || own)
         // The painter sets the selected value on the select, where the attribute has no effect. React sets it on the
         // option.
         .replace(/<select (.*?)(<option value="(\w+)") selected=""/, '<select value="$3" $1$2')

@@ -141,7 +141,7 @@ test('warns developers of a test project once about a printed form without rules
   await site.open({ body, css: rules })
   await site.mount()
   await page.getByLabel('Email').first().hover()
-  await expect(page.locator('form[method]')).toHaveCount(1)
+  await expect(page.locator('form[action]')).toHaveCount(1)
   expect(warnings).toEqual([])
   await site.open({ body })
   await site.mount()
@@ -150,7 +150,7 @@ test('warns developers of a test project once about a printed form without rules
   await page.evaluate(() =>
     (window as never as { client: { mountLogin(given: object): object } }).client.mountLogin({ elementId: '#other' }),
   )
-  await expect(page.locator('form[method]')).toHaveCount(0)
+  await expect(page.locator('form[action]')).toHaveCount(0)
   expect(warnings).toHaveLength(1)
 })
 

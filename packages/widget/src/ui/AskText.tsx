@@ -1,6 +1,7 @@
 import type { PlainId } from '../copy/copy.ts'
 import type { ViewState } from '../flow/view.ts'
 import type { Elements } from './elements.ts'
+import { Form } from './Form.tsx'
 import { Heading } from './Heading.tsx'
 import { Submit } from './Submit.tsx'
 import { TextField } from './TextField.tsx'
@@ -31,12 +32,9 @@ export const AskText = ({
           {words(text)}
         </p>
       )}
-      <form
-        className="lk-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (locked === 0) onSubmit(String(new FormData(event.currentTarget).get('asked')))
+      <Form
+        onSubmit={(form) => {
+          if (locked === 0) onSubmit(String(new FormData(form).get('asked')))
         }}
       >
         <TextField
@@ -56,7 +54,7 @@ export const AskText = ({
         />
         <Submit label={words(next)} busy={busy === 'submit'} disabled={locked > 0} />
         {children}
-      </form>
+      </Form>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ViewState } from '../flow/view.ts'
 import type { Elements } from './elements.ts'
+import { Form } from './Form.tsx'
 import { TypedCode, wholeCodeOf } from './TypedCode.tsx'
 
 /** A form that asks for six digits and submits them when all are entered. */
@@ -25,12 +26,10 @@ export const CodeForm = ({
   readonly above: Elements
   readonly children?: Elements
 }) => (
-  <form
+  <Form
     className={className}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault()
-      const code = wholeCodeOf(event.currentTarget)
+    onSubmit={(form) => {
+      const code = wholeCodeOf(form)
       if (code && !at.waiting.submit) emit.submit(code)
     }}
   >
@@ -47,5 +46,5 @@ export const CodeForm = ({
       onComplete={emit.submit}
     />
     {children}
-  </form>
+  </Form>
 )

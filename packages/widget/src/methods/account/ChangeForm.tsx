@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Elements } from '../../ui/elements.ts'
+import { Form } from '../../ui/Form.tsx'
 import { ChangeError } from './ChangeError.tsx'
 import type { AccountState } from './contract.ts'
 import { FormButtons } from './FormButtons.tsx'
@@ -24,12 +25,10 @@ export const ChangeForm = ({
   /** Further buttons. */
   readonly beside?: Elements
 }) => (
-  <form
+  <Form
     className="lk-form lk-open"
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault()
-      const data = new FormData(event.currentTarget)
+    onSubmit={(form) => {
+      const data = new FormData(form)
       onSave((field) => String(data.get(field)).trim())
     }}
   >
@@ -38,7 +37,7 @@ export const ChangeForm = ({
     <FormButtons state={state} label={state.at.words('account.save')} opener={opener}>
       {beside}
     </FormButtons>
-  </form>
+  </Form>
 )
 
 /** A labelled field of the form. It keeps its text and the focus while the change runs. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { CodeForm } from '../../ui/CodeForm.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
 import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -35,12 +36,10 @@ export const AddForm: AccountForms['open']['add'] = ({ state, open: { section } 
       </div>
     )
   return (
-    <form
+    <Form
       className="lk-form lk-open"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const email = String(new FormData(event.currentTarget).get('email'))
+      onSubmit={(form) => {
+        const email = String(new FormData(form).get('email'))
         if (waiting === 0) emit.change({ do: 'sendEmailCode', email })
       }}
     >
@@ -70,7 +69,7 @@ export const AddForm: AccountForms['open']['add'] = ({ state, open: { section } 
         label={words(state.facts.emailProof === 'link' ? 'account.sendLink' : 'account.sendCode')}
         opener="emails:add"
       />
-    </form>
+    </Form>
   )
 }
 

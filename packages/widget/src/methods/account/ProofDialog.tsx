@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { CodeForm } from '../../ui/CodeForm.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { PasswordField, passwordOf } from '../../ui/PasswordField.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
@@ -97,12 +98,9 @@ const ProofForm = ({ at, proof, emit }: DialogProps) => {
   const asCode = { ...at, id: `${id}-proof`, busy: isBusy ? 'submit' : null, error, waiting: { submit: waiting } }
   if (method === 'password')
     return (
-      <form
-        className="lk-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          emit.prove({ by: 'password', password: passwordOf(event.currentTarget) })
+      <Form
+        onSubmit={(form) => {
+          emit.prove({ by: 'password', password: passwordOf(form) })
         }}
       >
         <PasswordField
@@ -115,7 +113,7 @@ const ProofForm = ({ at, proof, emit }: DialogProps) => {
         />
         <FieldError id={`${id}-proof-error`} message={error?.message ?? null} waiting={waiting} words={words} />
         <Submit label={words('account.confirmNow')} busy={isBusy} disabled={waiting > 0} />
-      </form>
+      </Form>
     )
   if (method === 'app' || sent)
     return (

@@ -1,4 +1,5 @@
 import type { View } from '../../flow/view.ts'
+import { Form } from '../../ui/Form.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Submit } from '../../ui/Submit.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -9,12 +10,10 @@ export const NewOrganization: View<object, { submit: [name: string, slug: string
   const waitSeconds = at.waiting.submit ?? 0
   const isOfName = error?.field === 'organization'
   return (
-    <form
+    <Form
       className="lk-form lk-view"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const formData = new FormData(event.currentTarget)
+      onSubmit={(form) => {
+        const formData = new FormData(form)
         if (waitSeconds === 0) emit.submit(String(formData.get('name')), String(formData.get('slug')))
       }}
     >
@@ -54,6 +53,6 @@ export const NewOrganization: View<object, { submit: [name: string, slug: string
         </p>
       </TextField>
       <Submit label={words('discovery.create')} busy={busy === 'submit'} disabled={waitSeconds > 0} />
-    </form>
+    </Form>
   )
 }

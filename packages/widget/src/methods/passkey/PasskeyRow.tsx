@@ -1,4 +1,5 @@
 import type { Emit, ViewInput } from '../../flow/view.ts'
+import { Form } from '../../ui/Form.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Passkey, PasskeySteps } from './consumer.contract.ts'
 
@@ -69,12 +70,10 @@ export const PasskeyRow = ({
   const field = `${id}-name`
   return (
     <li>
-      <form
+      <Form
         className="lk-row"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          emit.save(passkey.id, String(new FormData(event.currentTarget).get('name')))
+        onSubmit={(form) => {
+          emit.save(passkey.id, String(new FormData(form).get('name')))
         }}
       >
         <label className="lk-hidden" htmlFor={field}>
@@ -98,7 +97,7 @@ export const PasskeyRow = ({
         />
         <IconButton icon="save" label={words('passkey.save', { name })} busy={busy === 'save'} />
         {remove}
-      </form>
+      </Form>
     </li>
   )
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import type { View } from '../../flow/view.ts'
 import type { AtSecondStep } from '../../member-flow/second-step.ts'
+import { Form } from '../../ui/Form.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Submit } from '../../ui/Submit.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -11,12 +12,11 @@ export const BackupCode: View<{ readonly who: AtSecondStep }, { submit: [code: s
   const waitSeconds = at.waiting.submit ?? 0
   const [typedCode, type] = useState('')
   const isEmpty = typedCode.trim() === ''
+  const read = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => type(currentTarget.value)
   return (
-    <form
+    <Form
       className="lk-form lk-view"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (!isEmpty && waitSeconds === 0) emit.submit(typedCode)
       }}
     >
@@ -37,13 +37,14 @@ export const BackupCode: View<{ readonly who: AtSecondStep }, { submit: [code: s
         readOnly={busy !== null}
         aria-invalid={!!error?.field}
         describedBy={`${id}-how ${id}-backup-error ${id}-backup-error-note`}
-        onChange={(event) => type(event.currentTarget.value)}
+        onInput={read}
+        onChange={read}
         message={error?.message ?? null}
         note={error?.unchecked ? words('otp.unchecked') : null}
         waiting={waitSeconds}
         words={words}
       />
       <Submit label={words('totp.continue')} busy={busy === 'submit'} disabled={isEmpty || waitSeconds > 0} />
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '../../flow/method.ts'
 import { FieldError } from '../FieldError.tsx'
+import { Form } from '../Form.tsx'
 import { Submit } from '../Submit.tsx'
 
 /**
@@ -14,12 +15,9 @@ export const EmailForm = ({
   /** Label of the button, if it does not continue with the email. */
   readonly label?: string
 }) => (
-  <form
-    className="lk-form"
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault()
-      if (waiting === 0) emit(String(new FormData(event.currentTarget).get('email')))
+  <Form
+    onSubmit={(form) => {
+      if (waiting === 0) emit(String(new FormData(form).get('email')))
     }}
   >
     <label className="lk-label" htmlFor={`${id}-email`}>
@@ -47,5 +45,5 @@ export const EmailForm = ({
     />
     <FieldError id={`${id}-email-error`} message={error?.message ?? null} waiting={waiting} words={words} />
     <Submit label={label ?? words('email.continue')} busy={busy} disabled={waiting > 0} mark={mark} />
-  </form>
+  </Form>
 )

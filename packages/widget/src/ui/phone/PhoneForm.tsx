@@ -4,6 +4,7 @@ import type { EntryAt } from '../../flow/method.ts'
 import type { Problem } from '../../flow/problem.ts'
 import type { Elements } from '../elements.ts'
 import { FieldError } from '../FieldError.tsx'
+import { Form } from '../Form.tsx'
 import { Submit } from '../Submit.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
 import { type Country, ENGLISH, FIRST_COUNTRY, firstCountry, type Numbering, shortNameOf } from './country.ts'
@@ -96,12 +97,9 @@ export const PhoneForm = ({
   const first = (typed && numbering?.formatTypedNumber(typed, begins)) || { text: typed, country: begins }
   const submit = <Submit label={label} busy={busy} disabled={disabled || waiting > 0} mark={mark} />
   return (
-    <form
-      className="lk-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const { phone, country } = fieldsOf(event.currentTarget)
+    <Form
+      onSubmit={(form) => {
+        const { phone, country } = fieldsOf(form)
         if (waiting === 0) onSubmit(phone.value, country.value as Country)
       }}
     >
@@ -150,6 +148,6 @@ export const PhoneForm = ({
       ) : (
         submit
       )}
-    </form>
+    </Form>
   )
 }

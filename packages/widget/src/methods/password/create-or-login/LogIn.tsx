@@ -1,5 +1,6 @@
 import type { View } from '../../../flow/view.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { PasswordField, passwordOf } from '../../../ui/PasswordField.tsx'
 import { Submit } from '../../../ui/Submit.tsx'
@@ -15,12 +16,9 @@ export const LogIn: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQ
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words('password.logIn')} />
-      <form
-        className="lk-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (waitSeconds === 0) emit.login(passwordOf(event.currentTarget))
+      <Form
+        onSubmit={(form) => {
+          if (waitSeconds === 0) emit.login(passwordOf(form))
         }}
       >
         <Username id={`${id}-username`} words={words} email={at.email} onChange={onBack} />
@@ -45,7 +43,7 @@ export const LogIn: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQ
         </div>
         <FieldError id={`${id}-password-error`} message={message} waiting={waitSeconds} words={words} />
         <Submit label={words('password.continue')} busy={busy === 'login'} disabled={waitSeconds > 0} />
-      </form>
+      </Form>
       <SecondOption at={at} emit={emit} />
     </div>
   )

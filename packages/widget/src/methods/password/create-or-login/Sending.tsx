@@ -1,5 +1,6 @@
 import type { View, ViewInput } from '../../../flow/view.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { Submit } from '../../../ui/Submit.tsx'
@@ -18,11 +19,8 @@ export const Sending: View<CreateOrLoginData, CreateOrLoginIntents> = ({ at, emi
   return (
     <div className="lk-form">
       <Heading id={`${id}-title`} text={words('password.logIn')} />
-      <form
-        className="lk-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           if (waitSeconds === 0) emit.send()
         }}
       >
@@ -40,7 +38,7 @@ export const Sending: View<CreateOrLoginData, CreateOrLoginIntents> = ({ at, emi
           words={words}
         />
         {!isSending(at) && <Submit label={words('flow.retry')} busy={busy === 'send'} disabled={waitSeconds > 0} />}
-      </form>
+      </Form>
     </div>
   )
 }

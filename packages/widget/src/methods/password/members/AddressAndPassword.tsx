@@ -1,5 +1,6 @@
 import type { Entry } from '../../../flow/method.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Submit } from '../../../ui/Submit.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 
@@ -23,12 +24,8 @@ export const AddressAndPassword: Entry<AddressAndPasswordIntents> = ({
   const isOfAddress = error?.field === 'email'
   const message = error?.message ?? null
   return (
-    <form
-      className="lk-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const form = event.currentTarget
+    <Form
+      onSubmit={(form) => {
         if (waiting > 0) return
         // While a call runs the characters are hidden, so that browsers do not store them as ordinary text.
         hide(form, words('password.show'))
@@ -95,7 +92,7 @@ export const AddressAndPassword: Entry<AddressAndPasswordIntents> = ({
         {words('memberPassword.signUp')}
       </button>
       <Submit label={words('password.continue')} busy={busy} disabled={waiting > 0} mark={mark} />
-    </form>
+    </Form>
   )
 }
 

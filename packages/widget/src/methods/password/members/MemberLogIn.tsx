@@ -1,5 +1,6 @@
 import type { View } from '../../../flow/view.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { PasswordField, passwordOf } from '../../../ui/PasswordField.tsx'
 import { Submit } from '../../../ui/Submit.tsx'
@@ -25,12 +26,8 @@ export const MemberLogIn: View<MemberLogInData, MemberLogInIntents> = ({ at, emi
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words('memberPassword.title')} />
-      <form
-        className="lk-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const form = event.currentTarget
+      <Form
+        onSubmit={(form) => {
           if (locked === 0) emit.submit(emailIn(form), passwordOf(form))
         }}
       >
@@ -69,7 +66,7 @@ export const MemberLogIn: View<MemberLogInData, MemberLogInIntents> = ({ at, emi
           {words('memberPassword.signUp')}
         </button>
         <Submit label={words('password.continue')} busy={busy === 'submit'} disabled={locked > 0} />
-      </form>
+      </Form>
     </div>
   )
 }

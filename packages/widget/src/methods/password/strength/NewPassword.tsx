@@ -4,6 +4,7 @@ import type { Message } from '../../../flow/explain.ts'
 import type { Problem } from '../../../flow/problem.ts'
 import type { Elements } from '../../../ui/elements.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { PasswordField, passwordOf } from '../../../ui/PasswordField.tsx'
 import { Submit } from '../../../ui/Submit.tsx'
 import { UnknownUsername, Username } from '../../../ui/Username.tsx'
@@ -85,13 +86,10 @@ export function NewPassword({
     />
   )
   return (
-    <form
-      className="lk-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={(form) => {
         if (busy || waiting > 0) return
-        const password = passwordOf(event.currentTarget)
+        const password = passwordOf(form)
         // A password manager may have filled the field without an event.
         if (password !== typedPassword) type(password)
         if (verdictOf(password, judged) === 'fine') onSubmit(password)
@@ -133,7 +131,7 @@ export function NewPassword({
         submit
       )}
       {children}
-    </form>
+    </Form>
   )
 }
 
