@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { BuildEnvironmentOptions, InlineConfig } from 'vite'
 import { chunkName } from './chunk-name.ts'
 import { lowestBrowsers } from './lowest-browsers.ts'
+import { ownNames } from './own-names.ts'
 
 type BundlerOptions = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
 
@@ -30,6 +31,7 @@ export const browserBuild = (
     reportCompressedSize: false,
     rolldownOptions: {
       ...bundler,
+      plugins: [ownNames],
       output: { entryFileNames: '[name].js', chunkFileNames: chunkName, minify: true, ...output },
     },
   },

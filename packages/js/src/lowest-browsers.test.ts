@@ -38,6 +38,22 @@ test.each(younger)('the code avoids %s, which some of the oldest supported brows
   expect(found, `${what} came with ${since}`).toEqual([])
 })
 
+/** Globals that libraries of sites replace, with a pattern of code that would then fail. */
+const replaced: readonly (readonly [what: string, use: RegExp, by: string])[] = [
+  ['a test of the class of a promise', /instanceof Promise\b/, 'Bluebird and zone.js replace Promise'],
+  ['Array.from', /\bArray\.from\(/, 'Prototype.js and MooTools replace it, without iterables'],
+  ['for…in', /\bfor \((const|let|var) \w+ in /, 'old libraries add members to Object.prototype'],
+]
+
+test.each(replaced)('the code avoids %s, because of what sites do to globals', (_, use, by) => {
+  const found = sources.filter(
+    (path) =>
+      !/samples\.tsx?$|\/gallery\//.test(path) &&
+      use.test(readFileSync(`${root}/${path}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')),
+  )
+  expect(found, by).toEqual([])
+})
+
 test('the README names the same versions', () => {
   const versions = lowestBrowsers.map((one) =>
     one.replace(/^(\w)([a-z]*)/, (_, first: string, rest: string) => `${first.toUpperCase()}${rest} `),

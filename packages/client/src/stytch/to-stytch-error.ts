@@ -59,8 +59,10 @@ const methodWithStytchErrors =
   (...parameters: unknown[]) => {
     try {
       const answer = method(...parameters)
-      if (!(answer instanceof Promise)) return answer
-      return answer.catch((fault: unknown) => Promise.reject(toStytchError(fault, name)))
+      // Not by its class: a library of the site may have replaced the global one, and our calls return the engine's.
+      const { then } = Object(answer) as { readonly then?: unknown }
+      if (typeof then !== 'function') return answer
+      return (answer as Promise<unknown>).then(undefined, (fault) => Promise.reject(toStytchError(fault, name)))
     } catch (fault) {
       throw toStytchError(fault, name)
     }

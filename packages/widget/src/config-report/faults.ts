@@ -98,7 +98,7 @@ const nearestOf = (name: string, names: readonly string[]): string | undefined =
 
 /** Counts the characters to insert, remove or replace (Levenshtein). */
 const distanceOf = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  let row = [...Array(other.length + 1).keys()]
   for (const [at, character] of [...one].entries()) {
     const next = [at + 1]
     for (const [column, expected] of [...other].entries())

@@ -49,6 +49,49 @@ const remove = (missing: readonly (readonly [name: string, owners: readonly stri
     }
 }
 
+/** What scripts of sites do to the globals. Each runs in the page, before its other scripts. */
+const changes: Readonly<Record<string, () => void>> = {
+  'added values to Object.prototype': () =>
+    void Object.assign(Object.prototype, { isFast: true, tag: null, extend: (object: object) => object }),
+  'added functions to Array.prototype': () =>
+    void Object.assign(Array.prototype, { contains: () => false, last: () => null }),
+  // As Prototype.js: it copies by index, which leaves out iterables and the function for each item.
+  'replaced Array.from': () =>
+    void Object.assign(Array, { from: (list: ArrayLike<unknown>) => Array.prototype.slice.call(list) }),
+  // As Bluebird and zone.js: promises of the engine are no instances of it.
+  'replaced Promise': () => {
+    class Replaced<Value> extends Promise<Value> {}
+    Object.assign(globalThis, { Promise: Replaced })
+  },
+  // As jsdom 16, which Jest 27 brings.
+  'removed the iterator of style declarations': () =>
+    void Reflect.deleteProperty(CSSStyleDeclaration.prototype, Symbol.iterator),
+  'replaced Event and Request': () => {
+    const refuse = () => {
+      throw new Error('This is a class of the site.')
+    }
+    Object.assign(globalThis, { Event: refuse, Request: refuse })
+  },
+}
+
+for (const [did, change] of Object.entries(changes))
+  test(
+    `signs in by a code, after a refusal, in a page whose scripts ${did}`,
+    did === 'replaced Promise' ? {} : repeated(`changed globals: ${did}`),
+    async ({ page, site }) => {
+      await page.addInitScript(change)
+      await site.open()
+      await site.toPasscode({ config: { products: ['oauth', 'otp', 'passkeys'], otpOptions: { methods: ['email'] } } })
+      const field = page.locator('input[autocomplete="one-time-code"]')
+      await field.fill('000000')
+      await expect(page.locator('[role=alert]').filter({ hasText: /\S/ })).toBeVisible()
+      site.answers.set('otps/authenticate', signInAnswer)
+      await field.fill('123456')
+      await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
+      expect(site.complaints).toEqual([])
+    },
+  )
+
 const rows = Object.entries(features).map(([name, owners]) => [name, [[name, owners]]] as const)
 
 for (const [name, missing] of [['all of them', Object.entries(features)] as const, ...rows])

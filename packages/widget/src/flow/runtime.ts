@@ -47,7 +47,7 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
       if (turn === entering) settle(step, screen) // unless another step was entered while this chunk was loading
     }
     const foundScreen = mount.find(step.name)
-    return foundScreen instanceof Promise ? foundScreen.then(show) : show(foundScreen)
+    return 'then' in foundScreen ? foundScreen.then(show) : show(foundScreen)
   }
 
   function settle(step: StepOf<V['steps']>, screen: Screen<V>) {

@@ -23,7 +23,7 @@ const insecurePageMessage = 'Signing in this way needs https. Open this page wit
 export const challengeOf = async (client: AnyClient, namespace: PkceNamespace, renew = false): Promise<string> => {
   const storedPair = renew ? null : latestPair(client, namespace)
   if (storedPair) return storedPair.code_challenge
-  const bytes = Array.from({ length: 4 }, () => [...client.random.bytes()]).flat()
+  const bytes = [1, 2, 3, 4].flatMap(() => [...client.random.bytes()])
   const code_verifier = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
   if (!subtle) throw new ConfigError('insecure_page', insecurePageMessage)

@@ -7,8 +7,7 @@ import { wireRequest } from './request.ts'
 import { type TelemetryIds, telemetry } from './telemetry.ts'
 
 /** Encodes the UTF-8 bytes of a text as Base64. `btoa` alone throws on characters outside Latin-1. */
-const base64 = (text: string): string =>
-  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
+const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 /** The user on whose behalf a request is sent. */
 export interface Caller {

@@ -6,7 +6,7 @@ export const bytesOf = (text: string): ArrayBuffer => {
 
 /** Encodes base64url without padding (RFC 4648, 5). */
 export const base64url = (bytes: ArrayBuffer): string =>
-  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
+  btoa([...new Uint8Array(bytes)].map((byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
