@@ -106,9 +106,9 @@ export function UserMenu({
 
   useLayoutEffect(() => {
     const tree = box.current?.getRootNode() as Document | ShadowRoot
-    const remove = [container, pictureRules, rules].map((css) => adoptStyles(tree, css))
+    const styleSheets = [container, pictureRules, rules].map((css) => adoptStyles(tree, css))
     return () => {
-      for (const one of remove) one()
+      for (const one of styleSheets) one.takeOff()
     }
   }, [])
 

@@ -5,7 +5,7 @@ import { nameParts } from './parts.ts'
 import container from './styles/container.css?inline'
 import controls from './styles/controls.css?inline'
 import sections from './styles/sections.css?inline'
-import { adoptStyles } from './styles.ts'
+import { type AdoptedStyles, adoptStyles } from './styles.ts'
 import type { ParsedTheme } from './theme.ts'
 
 /** Where to mount: a CSS selector, or the element itself. */
@@ -77,7 +77,7 @@ export function openRoot(element: Element, shadow: boolean): Root {
   // An element outside the document has another root. Its styles then come from the document.
   const above = element.getRootNode()
   const tree = own ?? (isTree(above) ? above : ownerDocument)
-  const styleSheets = new Map<string, () => void>()
+  const styleSheets = new Map<string, AdoptedStyles>()
   let isClosed = false
   const addStyles = (css: string) => {
     // Styles that arrive after the mount has closed would stay in the page forever.
@@ -86,6 +86,13 @@ export function openRoot(element: Element, shadow: boolean): Root {
   // Checked before our rules are added: a property that only they set.
   const isBare = serverBox !== null && !getComputedStyle(serverBox).getPropertyValue('--lk-line')
   addStyles(container + controls + sections)
+  // Without its rules the box has another size.
+  const keeper =
+    globalThis.ResizeObserver &&
+    new ResizeObserver(() => {
+      for (const one of styleSheets.values()) one.keep()
+    })
+  keeper?.observe(box)
   /** The least contrast of a large text (WCAG 2.2, 1.4.3): a paler primary color is for faces, and not for text. */
   const judge = () => {
     const { outlineColor, columnRuleColor } = getComputedStyle(box)
@@ -102,7 +109,11 @@ export function openRoot(element: Element, shadow: boolean): Root {
     isBare,
     paint({ properties, scheme, social }) {
       Object.assign(box.dataset, { scheme, social })
-      for (const name of [...box.style]) if (name.startsWith('--lk-')) box.style.removeProperty(name)
+      // Old versions of jsdom, which test runners bring, have no iterator here.
+      for (let at = box.style.length - 1; at >= 0; at--) {
+        const name = box.style.item(at)
+        if (name.startsWith('--lk-')) box.style.removeProperty(name)
+      }
       for (const [name, value] of properties) box.style.setProperty(name, value)
       judge()
     },
@@ -110,8 +121,9 @@ export function openRoot(element: Element, shadow: boolean): Root {
     close() {
       isClosed = true
       system.removeEventListener?.('change', judge)
+      keeper?.disconnect()
       for (const one of [child, ...printed]) one.remove()
-      for (const takeOff of styleSheets.values()) takeOff()
+      for (const one of styleSheets.values()) one.takeOff()
       styleSheets.clear()
     },
   }

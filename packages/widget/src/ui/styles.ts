@@ -3,22 +3,32 @@ const OURS = Symbol.for('latchkey.styles')
 
 type Sheet = CSSStyleSheet & { [OURS]?: { readonly css: string; users: number } }
 
+/** Rules of ours in a tree. */
+export interface AdoptedStyles {
+  /** Adds them again if another script has replaced the style sheets of the tree, as `adoptedStyleSheets = […]` does. */
+  keep(): void
+  /** Removes them when the last mount of that tree has gone. */
+  takeOff(): void
+}
+
 /**
  * Adds rules to the tree of an element: the document, or a shadow root. Each text is added once, even if several mounts
  * need it. A constructed style sheet needs no nonce under a strict Content-Security-Policy.
- *
- * @returns removes them when the last mount of that tree has gone
  */
-export function adoptStyles(tree: Document | ShadowRoot, css: string): () => void {
+export function adoptStyles(tree: Document | ShadowRoot, css: string): AdoptedStyles {
   const adopted: readonly Sheet[] | undefined = tree.adoptedStyleSheets
   const known = adopted?.find((one) => one[OURS]?.css === css)
   const sheet = known ?? construct(tree, css)
-  if (!sheet) return insertLater(tree, css)
-  const ours = sheet[OURS]
-  if (!ours) return () => {}
+  const ours = sheet?.[OURS]
+  if (!ours) return { keep() {}, takeOff: insertLater(tree, css) }
   ours.users++
-  return () => {
-    if (--ours.users === 0) tree.adoptedStyleSheets = tree.adoptedStyleSheets.filter((one) => one !== sheet)
+  return {
+    keep() {
+      if (!tree.adoptedStyleSheets.includes(sheet)) tree.adoptedStyleSheets.push(sheet)
+    },
+    takeOff() {
+      if (--ours.users === 0) tree.adoptedStyleSheets = tree.adoptedStyleSheets.filter((one) => one !== sheet)
+    },
   }
 }
 

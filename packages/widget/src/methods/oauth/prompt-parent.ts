@@ -32,7 +32,7 @@ export function promptParent(box: HTMLElement, id: string): PromptParent | null 
     return null
   }
   parent.dataset.latchkeyPrompt = ''
-  const takeOff = adoptStyles(document, fits)
+  const { takeOff } = adoptStyles(document, fits)
   let fill = () => {}
   const filled = new Promise<void>((resolve) => {
     fill = resolve
