@@ -53,12 +53,17 @@ export const enteredEmail = (text: string): string => {
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3002', '.')
     .replaceAll('\ufe6b', '@')
-  const link = withoutName(address)
+  const link = withoutQuotes(withoutName(address))
   const bare = /^mailto:/i.test(link) ? (link.slice('mailto:'.length).split('?', 1)[0] ?? '') : link
   let end = bare.length
   while (end > 0 && ',;:. '.includes(bare.charAt(end - 1))) end--
   return bare.slice(0, end)
 }
+
+/** Removes quotes around a whole address, as tables and programs write it. Those of a local part end before its `@`. */
+const withoutQuotes = (text: string): string =>
+  /^["'\u201c\u201e\u2018\u00ab]([^@"\u201c\u201d]+@[^@"\u201c\u201d]+)["'\u201d\u201c\u2019\u00bb]$/.exec(text)?.[1] ??
+  text
 
 /** Returns the address between angle brackets at the end of a text. */
 const withoutName = (text: string): string => {
