@@ -40,6 +40,7 @@ const ownNames = [
   'request_too_large',
   'service_unavailable',
   'session_too_old_to_change_factors',
+  'setup_link_not_found',
   'sso_callback_error',
   'step_up_required',
   'too_many_contacts',

@@ -12,11 +12,16 @@ const ofWidget = (path: string) => pathOf(import.meta.resolve(`@latchkey/widget/
 
 /**
  * Widget of members, `b2b.js`, and `stytch-b2b.js`, the same under the names of the existing SDK: everything for the
- * first screen in one file, and the rest in chunks. `stytch-admin-portal.js` mounts the portal of an organization. It shares no file with the widget of users, which would grow by it.
+ * first screen in one file, and the rest in chunks. `stytch-admin-portal.js` mounts the portal of an organization. `setup.js` is the script of the page of a set-up link. It shares no file with the widget of users, which would grow by it.
  */
 export default defineConfig({
   ...browserBuild(
-    { b2b: 'src/b2b.ts', 'stytch-b2b': 'src/stytch-b2b.ts', 'stytch-admin-portal': 'src/stytch-admin-portal.ts' },
+    {
+      b2b: 'src/b2b.ts',
+      'stytch-b2b': 'src/stytch-b2b.ts',
+      'stytch-admin-portal': 'src/stytch-admin-portal.ts',
+      setup: 'src/setup.ts',
+    },
     {
       preserveEntrySignatures: 'allow-extension',
       output: {

@@ -13,6 +13,7 @@ import { InviteMember } from './InviteMember.tsx'
 import { Members } from './Members.tsx'
 import { methods, secondFactor, wordsOf } from './organization-words.ts'
 import { organizationQuery } from './organizations-query.ts'
+import { SetupLinks } from './SetupLinks.tsx'
 
 /** One organization: its policies, members, roles and SSO connections. */
 export function OrganizationPage() {
@@ -44,6 +45,8 @@ export function OrganizationPage() {
           <h2>SSO connections</h2>
           <Connections projectId={projectId} organization={organization} />
           {!isReadOnly && <NewConnection {...{ projectId, organization }} />}
+          <h2>Set-up links</h2>
+          <SetupLinks {...{ projectId, organization }} />
           <h2>Members</h2>
           {!isReadOnly && <InviteMember {...{ projectId, organization }} />}
           <Members projectId={projectId} organization={organization} />

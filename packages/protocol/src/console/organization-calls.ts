@@ -1,4 +1,6 @@
+import type { NewSetupLink } from '../identity/back-end/setup-links.ts'
 import type { OrganizationChange } from '../identity/organization.ts'
+import type { SetupFeature } from '../identity/setup-links.ts'
 import { get, type NoInput, patch, post, remove } from './console-call.ts'
 import type {
   ConsoleConnectionSetup,
@@ -53,6 +55,19 @@ export const updateOrganization = patch<ConsoleOrganizationChanges, ConsoleOrgan
 )
 export const deleteOrganization = remove<NoInput, { readonly organization_id: string }>()(
   '/api/projects/:project_id/organizations/:organization_id',
+)
+
+export interface ConsoleNewSetupLink {
+  readonly features: readonly SetupFeature[]
+  /** Default: 168. */
+  readonly expires_in_hours?: number
+}
+
+export const createSetupLink = post<ConsoleNewSetupLink, NewSetupLink>()(
+  '/api/projects/:project_id/organizations/:organization_id/setup-links',
+)
+export const revokeSetupLink = remove<NoInput, { readonly setup_link_id: string }>()(
+  '/api/projects/:project_id/organizations/:organization_id/setup-links/:setup_link_id',
 )
 
 export interface ConsoleInvitation {

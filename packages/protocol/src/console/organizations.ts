@@ -2,6 +2,7 @@ import type { MemberRole } from '../identity/member.ts'
 import type { Organization } from '../identity/organization.ts'
 import type { Role } from '../identity/permissions.ts'
 import type { Session } from '../identity/session.ts'
+import type { SetupLink } from '../identity/setup-links.ts'
 import type { ConsoleEvent } from './events.ts'
 import type { ConsoleFactor, ConsoleLock } from './users.ts'
 
@@ -60,6 +61,8 @@ export interface ConsoleOrganization extends ConsoleOrganizationRow {
   readonly external_id: string | null
   readonly member_count: number
   readonly connections: readonly ConsoleConnection[]
+  /** Links that have not ended, latest first. */
+  readonly setup_links: readonly SetupLink[]
   /** Roles of the project and of the organization. */
   readonly roles: readonly Role[]
   /** Domains of which people may join, and domains that the site has given to this organization alone. */

@@ -137,6 +137,7 @@ export const errorStatus = {
   member_not_found: 404,
   member_password_not_found: 404,
   sso_connection_not_found: 404,
+  setup_link_not_found: 404,
   domain_not_found: 404,
   no_active_scim_connection: 404,
   user_not_found: 404,

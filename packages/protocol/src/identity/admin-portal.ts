@@ -1,4 +1,6 @@
 import { signedIn } from '../core/call.ts'
+import type { Role } from './permissions.ts'
+import type { SetupLink } from './setup-links.ts'
 
 /** What the pages of the organization portal may offer to the signed-in member's organization. */
 export interface AdminPortalConfig {
@@ -10,6 +12,8 @@ export interface AdminPortalConfig {
   }
   readonly organization_config: { readonly mfa_controls_enabled: boolean }
   readonly scim_config: { readonly scim_enabled: boolean }
+  /** Only for the page of a set-up link: the link, and the role of its holder. */
+  readonly setup_link?: SetupLink & { readonly roles: readonly Role[] }
 }
 
 /** Reads what the organization portal may offer. Every member may read it; the other calls check permissions. */

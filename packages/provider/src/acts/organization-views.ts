@@ -11,6 +11,7 @@ import { isId } from '../domain/ids.ts'
 import { type OrganizationProject, organizationScope } from '../domain/organization-scope.ts'
 import { findMembers, memberQueryOf, pageOfMembers } from '../domain/organizations/members/search-members.ts'
 import { namedOrganization } from '../domain/organizations/named-organization.ts'
+import { listSetupLinks } from '../domain/organizations/setup-links.ts'
 import { rolePolicy } from '../domain/permissions/roles.ts'
 import { findPerson } from '../domain/users/users.ts'
 import { wireTime } from '../domain/wire-time.ts'
@@ -68,6 +69,7 @@ export const shownOrganization = async (
     external_id: externalId,
     member_count: total,
     connections: connections.map((connection) => consoleConnection(deps, connection, request.publicURL)),
+    setup_links: await listSetupLinks(deps, scope),
     roles: [...rolePolicy.roles, ...policies.custom_roles],
     email_allowed_domains: policies.email_allowed_domains,
     claimed_email_domains: policies.claimed_email_domains,

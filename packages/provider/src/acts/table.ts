@@ -10,6 +10,7 @@ import { operatorActs } from './operators.ts'
 import { organizationActs } from './organizations.ts'
 import { projectActs } from './projects.ts'
 import { settingActs } from './settings.ts'
+import { setupLinkActs } from './setup-links.ts'
 import { textActs } from './texts.ts'
 import { userActs } from './users.ts'
 import { webhookActs } from './webhooks.ts'
@@ -29,5 +30,6 @@ export const acts: readonly Act[] = [
   ...organizationActs,
   ...memberActs,
   ...connectionActs,
+  ...setupLinkActs,
   ...userActs,
 ]

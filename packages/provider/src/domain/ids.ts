@@ -27,6 +27,7 @@ export type IdNoun =
   | 'scim-registration'
   | 'scim-group'
   | 'scim-log-entry'
+  | 'setup-link'
   | 'certificate'
   | 'secret'
   | 'external-id'

@@ -1,3 +1,4 @@
+import { setupPath } from '@latchkey/protocol/identity/setup-links'
 import { ssoTestResultPath } from '@latchkey/protocol/methods/sso/paths'
 import type { ProviderError } from '../errors.ts'
 import { guarded, type Headers } from '../http/answer.ts'
@@ -16,6 +17,7 @@ import { formsPath, type StepName } from './pages/parts.ts'
 import { refusalPage } from './pages/refusal-page.ts'
 import { statusOf } from './problem.ts'
 import { withAsker } from './redirects.ts'
+import { setupLinkEndpoint } from './setup-link.ts'
 import { ssoTestResult } from './sso-test-result.ts'
 import { askPassword, logIn } from './steps/password.ts'
 import { redeemCodeStep } from './steps/redeem-code.ts'
@@ -53,6 +55,7 @@ export const formEndpoints = (routeDeps: RouteDeps): readonly (readonly [path: s
     ),
     [aboutPath, { name: 'GET /forms/about', answer: async () => pageAnswer(aboutPage, aboutFrame, 200) }],
     [ssoTestResultPath, ssoTestResult(routeDeps)],
+    [`${setupPath}/:setup_link_id`, setupLinkEndpoint(routeDeps)],
     [`${formsPath}/*`, formEndpoint(routeDeps, 'form none', null)],
   ]
 }

@@ -11,6 +11,15 @@ export interface FormPage {
   readonly body: Markup
   /** URLs of the site to which a form of the page may redirect. */
   readonly leadsTo: readonly string[]
+  /** What the page of a set-up link has besides: scripts, and room for the portal. */
+  readonly program?: PageProgram
+}
+
+/** A page with scripts. */
+export interface PageProgram {
+  /** Directives of the content security policy, which is without scripts and requests otherwise. */
+  readonly policy: readonly string[]
+  readonly isWide: boolean
 }
 
 /** Path of the page to which the watermark of the widget and of these pages leads. */
@@ -38,7 +47,7 @@ export const pageAnswer = (page: FormPage, frame: PageFrame, status: number, hea
  * with `Origin: null` (https://fetch.spec.whatwg.org/#append-a-request-origin-header), which does not distinguish them
  * from a hostile page. Other sites receive no referrer in either case.
  */
-const securityHeaders = ({ leadsTo }: FormPage): Headers => ({
+const securityHeaders = ({ leadsTo, program }: FormPage): Headers => ({
   ...guarded,
   'Referrer-Policy': 'same-origin',
   'Content-Type': 'text/html; charset=utf-8',
@@ -49,6 +58,7 @@ const securityHeaders = ({ leadsTo }: FormPage): Headers => ({
     ["form-action 'self'", ...new Set(leadsTo.flatMap(policySource))].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    ...(program?.policy ?? []),
   ].join('; '),
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
@@ -65,7 +75,10 @@ const policySource = (address: string): readonly string[] => {
   return origin === 'null' && schemeShape.test(protocol) ? [protocol] : []
 }
 
-const documentOf = ({ heading, error, body }: FormPage, { words, siteName, hasWatermark }: PageFrame): string =>
+const documentOf = (
+  { heading, error, body, program }: FormPage,
+  { words, siteName, hasWatermark }: PageFrame,
+): string =>
   html`<!doctype html>
 <html lang="${words.tag}" dir="${words.direction}">
 <head>
@@ -77,7 +90,7 @@ const documentOf = ({ heading, error, body }: FormPage, { words, siteName, hasWa
 <style>${style}</style>
 </head>
 <body>
-<main>
+<main${program?.isWide ? html` class="wide"` : null}>
 ${siteName === null ? null : html`<p class="site"><bdi>${siteName}</bdi></p>`}
 ${body}
 </main>

@@ -11,6 +11,7 @@ const source = `
 *{box-sizing:border-box}
 body{margin:0;padding:clamp(8px,4vw,48px) 8px;background:var(--around);color:var(--primary);font:16px/1.45 Arial,Helvetica,sans-serif;-webkit-text-size-adjust:100%;overflow-wrap:break-word}
 main{max-width:400px;margin:0 auto;padding:clamp(20px,8%,32px);background:var(--paper);border:1px solid var(--edge);border-radius:8px}
+main.wide{max-width:880px;padding:0;background:none;border:0}
 h1{margin:0;font-size:24px;font-weight:600;line-height:1.3}
 p{margin:0}
 form{display:grid;gap:8px;margin:0}

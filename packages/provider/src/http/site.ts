@@ -20,7 +20,7 @@ export interface SiteOptions {
 }
 
 /** Paths of the provider, which pages cannot override. */
-const providerPaths = /^\/(?:\.well-known|sdk|v1|dev|forms|health|metrics|clientside-services)(?:\/|$)/
+const providerPaths = /^\/(?:\.well-known|sdk|v1|dev|forms|setup|health|metrics|clientside-services)(?:\/|$)/
 
 /**
  * Combines built modules, pages and the provider into one request handler. The provider answers unknown paths with 404.

@@ -30,6 +30,7 @@ import { organizationRoutes } from './back-end-b2b/organizations.ts'
 import { otpMemberRoutes } from './back-end-b2b/otp.ts'
 import { passwordMemberRoutes } from './back-end-b2b/password.ts'
 import { scimMemberRoutes } from './back-end-b2b/scim.ts'
+import { setupLinkRoutes } from './back-end-b2b/setup-links.ts'
 import { ssoMemberRoutes } from './back-end-b2b/sso.ts'
 import { totpMemberRoutes } from './back-end-b2b/totp.ts'
 import { vouchedMemberSessionRoutes } from './back-end-b2b/vouched-member-sessions.ts'
@@ -68,6 +69,7 @@ export const backEndRoutes: readonly Route[] = [
   ...oauthMemberRoutes,
   ...ssoMemberRoutes,
   ...scimMemberRoutes,
+  ...setupLinkRoutes,
   ...impersonationBackEndRoutes,
   ...impersonationMemberRoutes,
 ]

@@ -23,6 +23,7 @@ import type { RouteDeps } from './route-deps.ts'
 import { scimEndpoint } from './scim/scim-endpoint.ts'
 import { callEndpoint, refusalHeaders, sdkPath } from './sdk-endpoint.ts'
 import { servicesFrame, servicesFramePath } from './services-frame.ts'
+import { setupEndpoints } from './setup/setup-endpoints.ts'
 import { ssoEndpoints } from './sso-endpoints.ts'
 import { wellKnownEndpoints } from './well-known.ts'
 
@@ -87,6 +88,7 @@ export const createRouter = ({
   for (const route of backEndRoutes)
     app.on(route.call.verb, backEndPath + route.call.path, handler(backEndEndpoint(routeDeps, route)))
   app.all(`${backEndPath}/*`, handler(noBackEndCall(routeDeps)))
+  for (const endpoint of setupEndpoints(routeDeps)) app.on(verbOf(endpoint), pathOf(endpoint), handler(endpoint))
   for (const [path, form] of forms) app.all(path, handler(form))
   if (development !== null) app.all('/dev/*', ({ req, env }: HttpContext) => development(req.raw, env))
   app.notFound(handler(notFound))

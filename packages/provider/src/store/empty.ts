@@ -42,6 +42,7 @@ const userTables = [
   'operator_invitations',
   'account_deletions',
   'pictures',
+  'setup_links',
 ] as const
 
 /** Deletes every user, session, code and counter. Keeps projects, their keys and settings. */

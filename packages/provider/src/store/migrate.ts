@@ -44,6 +44,7 @@ import { scim } from './migrations/0270-scim.ts'
 import { scimLog } from './migrations/0271-scim-log.ts'
 import { operatorOrigins } from './migrations/0290-operator-origins.ts'
 import { pictures } from './migrations/0291-pictures.ts'
+import { setupLinks } from './migrations/0292-setup-links.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   scimLog,
   operatorOrigins,
   pictures,
+  setupLinks,
 ]
 
 /**

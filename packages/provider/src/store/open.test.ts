@@ -131,6 +131,7 @@ describeStoreContract('opening a store', (given) => {
         '0271-scim-log',
         '0290-operator-origins',
         '0291-pictures',
+        '0292-setup-links',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -187,6 +188,7 @@ describeStoreContract('opening a store', (given) => {
       'scim_users',
       'secrets_keys',
       'sessions',
+      'setup_links',
       'signing_keys',
       'sso_connections',
       'token_families',

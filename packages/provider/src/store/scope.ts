@@ -43,6 +43,7 @@ interface Anyone {
 const organizational: ReadonlySet<string> = new Set([
   'account_deletions',
   'pictures',
+  'setup_links',
   'users',
   'factors',
   'factor_owners',

@@ -25,6 +25,7 @@ const expiringTables = [
   { table: 'device_authorizations', key: 'device_hash', end: 'expires_at', keptMs: 0 },
   { table: 'token_families', key: 'family_id', end: 'kept_until', keptMs: 0 },
   { table: 'access_tokens', key: 'token_id', end: 'expires_at', keptMs: 0 },
+  { table: 'setup_links', key: 'setup_link_id', end: 'expires_at', keptMs: 0 },
   { table: 'scim_log', key: 'entry_id', end: 'expires_at', keptMs: 0 },
   // A browser that returns within a week learns that its session has expired, not that it never existed.
   { table: 'sessions', key: 'session_id', end: 'expires_at', keptMs: weekMs },

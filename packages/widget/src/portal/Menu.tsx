@@ -14,10 +14,16 @@ const menuPages: readonly {
   { page: 'organization', label: 'portal.organization' },
   { page: 'sso', label: 'portal.sso', permission: ['stytch.sso', 'get'] },
   { page: 'scim', label: 'portal.scim', permission: ['stytch.scim', 'get'] },
+  { page: 'domains', label: 'portal.emailDomains' },
 ]
 
-/** Whether the project offers a page at all. */
+/** Domains are a card of the page `organization`, which a set-up link does not include. */
+const isIncluded = (page: PortalPage, features: readonly string[] | undefined) =>
+  features ? features.includes(page) : page !== 'domains'
+
+/** Whether the project, or the set-up link, offers a page at all. */
 const isOffered = (page: PortalPage, { features }: Facts) =>
+  isIncluded(page, features?.setup_link?.features) &&
   (page !== 'sso' || features?.sso_config.sso_enabled !== false) &&
   (page !== 'scim' || features?.scim_config.scim_enabled !== false)
 

@@ -1,7 +1,7 @@
 import type { Role } from '@latchkey/protocol/identity/permissions'
 
 /** The pages of the organization portal. */
-export type PortalPage = 'members' | 'organization' | 'sso' | 'scim'
+export type PortalPage = 'members' | 'organization' | 'sso' | 'scim' | 'domains'
 
 /** The site's configuration of the portal. Everything is optional. */
 export interface PortalConfig {

@@ -76,6 +76,7 @@ interface PortalSteps {
   Organization: PortalState
   'Single sign-on': PortalState
   Provisioning: PortalState
+  'Email domains': PortalState
 }
 
 /** The name of the screen of each page. */
@@ -84,6 +85,7 @@ export const screenOf = {
   organization: 'Organization',
   sso: 'Single sign-on',
   scim: 'Provisioning',
+  domains: 'Email domains',
 } as const satisfies Record<PortalPage, keyof PortalSteps>
 
 export type PortalScreen = (typeof screenOf)[PortalPage]

@@ -40,12 +40,21 @@ const scim = methodOf<Portal, {}>()({
   load: () => import('./scim/scim.screens.ts'),
 })
 
+const domains = methodOf<Portal, {}>()({
+  id: 'domains',
+  product: '',
+  entries: {},
+  owns: ['Email domains'],
+  isOwnMount: true,
+  load: () => import('./domains/domains.screens.ts'),
+})
+
 /** Fills in what every mount has. A site's configuration may be JSON, in which `null` also means unset. */
 const readConfig = (config?: PortalConfig | null) => ({ ...config, products: [] as const })
 
 /** The portal of an organization: its pages, and no first screen. */
 export const portal: Definition<Portal> = {
-  methods: [members, organization, sso, scim],
+  methods: [members, organization, sso, scim, domains],
   readConfig,
   // No mount starts on Main.
   plan: () => ({ sections: [], ambient: [], text: ['main.title'] }),

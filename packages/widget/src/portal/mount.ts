@@ -15,7 +15,7 @@ const firstPlace = ({ page, member, connection, routing }: PortalConfig): Place 
   const addressed = routing === false ? null : placeIn(location.href)
   if (addressed && (page === undefined || addressed.page === page)) return addressed
   const first = page ?? 'members'
-  const open = { members: member, sso: connection, organization: undefined, scim: undefined }[first]
+  const open = { members: member, sso: connection, organization: undefined, scim: undefined, domains: undefined }[first]
   return { page: first, ...(open && { open }) }
 }
 

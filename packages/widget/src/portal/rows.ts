@@ -28,7 +28,7 @@ import { refusals } from './refusals.ts'
 
 const screen = screensOf<Portal>()
 
-const screenNames = ['Members', 'Organization', 'Single sign-on', 'Provisioning'] as const
+const screenNames = ['Members', 'Organization', 'Single sign-on', 'Provisioning', 'Email domains'] as const
 
 /** The surroundings of a save or an act, besides its request. */
 interface PortalSurroundings {

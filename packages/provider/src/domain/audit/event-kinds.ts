@@ -82,6 +82,10 @@ const silentEvents = [
   'provisioning.token_cancelled',
   /** A request of the identity provider was refused. The detail has the reason. */
   'provisioning.refused',
+  /** A link with which a person without an account sets up the organization. */
+  'setup_link.created',
+  'setup_link.opened',
+  'setup_link.revoked',
   /** The groups of the identity provider. */
   'group.added',
   'group.changed',

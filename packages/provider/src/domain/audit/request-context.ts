@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The actor of an event, recorded when it differs from the subject. */
 export interface Actor {
-  readonly by: 'back end' | 'user' | 'member' | 'operator' | 'scim'
-  /** Owner of the session that was used, also when a back end acts in a member's name. */
+  readonly by: 'back end' | 'user' | 'member' | 'operator' | 'scim' | 'setup link'
+  /** Owner of the session that was used, also when a back end acts in a member's name; or the set-up link. */
   readonly actor_id?: string
   /** The account of the machine, for an act of an operator on the command line. */
   readonly operator?: string

@@ -36,6 +36,7 @@ export const authorities = {
     title: 'sessions and links in which the operator acts as users',
     tables: ['sessions', 'once_secrets'],
   },
+  setupLinks: { title: 'set-up links of organizations', tables: ['setup_links'] },
   projectKeys: { title: 'project secrets, M2M clients, apps and webhooks', tables: ['project_secrets'] },
 } as const satisfies Readonly<Record<string, Authority>>
 

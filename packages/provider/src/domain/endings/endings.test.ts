@@ -67,6 +67,8 @@ const endingStatements: Readonly<Record<string, readonly string[]>> = {
   // The owner cancels it, or it is done.
   dropAccountDeletion: ['domain/account/account-deletion.ts', 'domain/account/due-deletions.ts'],
   // The finder of a lost device may have invited others.
+  dropSetupLinks: ['domain/organizations/change-organization.ts'],
+  dropSetupLinksOfBackEnds: ['domain/projects/project-secrets.ts'],
   dropInvitationsBy: ['domain/operators/remove-operator.ts', 'domain/operators/renew-passkey.ts'],
 }
 

@@ -36,7 +36,7 @@ const ends = <Which extends EndingExtent>(which: Which): Ends<Which> => ({ ends:
 const stays = (reason: string): StaysCell => ({ stays: reason })
 const none = 'cannot exist' as const
 
-const noOperator = { invitations: none, staffSessions: none, projectKeys: none } as const
+const noOperator = { invitations: none, staffSessions: none, setupLinks: none, projectKeys: none } as const
 const noAccount = {
   ...{ sessions: none, appSessions: none, requestedSecrets: none, mailedSecrets: none, consents: none },
   ...{ lastingAccess: none, boundAccess: none, pendingAccess: none, pendingDeletion: none },
@@ -182,6 +182,7 @@ export const endings = {
     sessions: ends('deleted'),
     appSessions: ends('deleted'),
     mailedSecrets: ofNobody,
+    setupLinks: ends('all'),
   },
   'connection of an organization removed': {
     ...aSessionEnds,
@@ -224,11 +225,14 @@ export const endings = {
     appSessions: none,
     invitations: ends('all'),
     staffSessions: ends('all'),
+    setupLinks: stays('they belong to the organization, whose page of the console lists and revokes them'),
     projectKeys: stays('they belong to the project, whose next operator takes them over; the answer counts them'),
   },
   'project secret revoked': {
     ...noAccount,
     ...noOperator,
+    // The rows do not say which secret made a link, and a thief of the secret may have made one. Operators' links stay.
+    setupLinks: ends('all'),
     projectKeys: ends('this'),
   },
 } as const satisfies Readonly<Record<string, EndingRow>>

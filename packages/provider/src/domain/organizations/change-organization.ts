@@ -11,6 +11,7 @@ import {
   type OrganizationPolicies,
   writeOrganization,
 } from '../../store/tables/organizations.ts'
+import { dropSetupLinks } from '../../store/tables/setup-links.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { changedNames, doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
@@ -164,6 +165,7 @@ export const removeOrganization = (deps: Deps, scope: OrganizationProject): Prom
     }
     await endGrants(db, projectScope, { organizationId: scope.organizationId }, deps.clock.now())
     await dropProvisioning(db, scope)
+    await dropSetupLinks(db, scope)
     await writeDoors(db, projectScope, scope.organizationId, [])
     await dropOrganization(db, projectScope, scope.organizationId)
     await recordEvent(deps, db, scope, '', { kind: 'organization.removed', detail: doneBy(deps) })

@@ -119,6 +119,8 @@ export const limits = {
   newConnectionsOfOrganization: { by: 'account', windows: [{ max: 60, seconds: hour }] },
   /** Look-ups in DNS for the proof of a domain. */
   domainChecksOfOrganization: { by: 'account', windows: [{ max: 30, seconds: 10 * minute }] },
+  /** Tokens of set-up links that are sent. */
+  setupLinksFromClient: { by: 'client', windows: [{ max: 60, seconds: minute }] },
   /** Requests of one SCIM connection: identity providers require 25 a second, in bursts of 100. */
   scimRequestsOfConnection: { by: 'account', windows: [{ max: 3_000, seconds: minute }] },
   /** Requests to the SCIM service without a valid token. */

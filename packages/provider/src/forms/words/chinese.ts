@@ -47,4 +47,17 @@ export const chinese: SentenceTable = {
   'form.wrongPassword': '邮箱和密码不匹配，请重试。',
   'form.mailStopped': '发往此邮箱的邮件被退回，请使用其他邮箱。',
   'form.forSite': '致本网站的运营者：',
+
+  'setup.title': '设置 {organization}',
+  'setup.text': '通过此链接，您无需帐户即可为您的组织设置以下内容：',
+  'setup.sso': '单点登录',
+  'setup.scim': '用户预配',
+  'setup.domains': '电子邮件域名',
+  'setup.browser': '此链接只能在您继续操作的浏览器中使用。请在也能打开身份提供商页面的浏览器中继续。',
+  'setup.until': '此链接的有效期至 {date}。',
+  'setup.script': '此页面需要 JavaScript。请启用后再次打开链接。',
+  'setup.incomplete': '链接不完整。请从您收到的消息中再次打开。',
+  'setup.endedTitle': '此链接在这里无法使用',
+  'setup.ended': '此链接已过期或已被撤销。请向发送者索取新的链接。',
+  'setup.taken': '此链接已先在另一个浏览器中打开，只能在那里使用。请使用该浏览器，或向发送者索取新的链接。',
 }

@@ -53,4 +53,19 @@ export const english = {
   'form.wrongPassword': "That email and password don't match. Please try again.",
   'form.mailStopped': 'Mail to this address came back. Please use another one.',
   'form.forSite': 'For the operator of this site:',
+
+  'setup.title': 'Set up {organization}',
+  'setup.text': 'With this link you set this up for your organization, without an account:',
+  'setup.sso': 'Single sign-on',
+  'setup.scim': 'Provisioning',
+  'setup.domains': 'Email domains',
+  'setup.browser':
+    'The link works only in the browser in which you continue. Continue where you can also open the pages of your identity provider.',
+  'setup.until': 'The link works until {date}.',
+  'setup.script': 'This page needs JavaScript. Turn it on and open the link again.',
+  'setup.incomplete': 'The link is not complete. Open it again from the message that you got.',
+  'setup.endedTitle': 'The link does not work here',
+  'setup.ended': 'This link has expired or was revoked. Ask the person who sent it for a new one.',
+  'setup.taken':
+    'Another browser opened this link first, and it works only there. Use that browser, or ask the person who sent the link for a new one.',
 } as const

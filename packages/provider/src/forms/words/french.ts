@@ -48,4 +48,19 @@ export const french: SentenceTable = {
   'form.wrongPassword': 'L’adresse e-mail et le mot de passe ne correspondent pas. Veuillez réessayer.',
   'form.mailStopped': 'Les e-mails envoyés à cette adresse nous reviennent. Veuillez en utiliser une autre.',
   'form.forSite': 'À l’attention des responsables de ce site :',
+
+  'setup.title': 'Configurer {organization}',
+  'setup.text': 'Avec ce lien, vous configurez ceci pour votre organisation, sans compte :',
+  'setup.sso': 'Authentification unique',
+  'setup.scim': 'Provisionnement',
+  'setup.domains': 'Domaines de messagerie',
+  'setup.browser':
+    "Le lien fonctionne uniquement dans le navigateur où vous continuez. Continuez là où vous pouvez aussi ouvrir les pages de votre fournisseur d'identité.",
+  'setup.until': "Le lien fonctionne jusqu'au {date}.",
+  'setup.script': 'Cette page nécessite JavaScript. Activez-le et ouvrez de nouveau le lien.',
+  'setup.incomplete': "Le lien n'est pas complet. Ouvrez-le de nouveau depuis le message que vous avez reçu.",
+  'setup.endedTitle': 'Le lien ne fonctionne pas ici',
+  'setup.ended': "Ce lien a expiré ou a été révoqué. Demandez-en un nouveau à la personne qui l'a envoyé.",
+  'setup.taken':
+    "Un autre navigateur a ouvert ce lien en premier, et il fonctionne uniquement là. Utilisez ce navigateur, ou demandez un nouveau lien à la personne qui l'a envoyé.",
 }

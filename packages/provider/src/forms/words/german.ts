@@ -48,4 +48,21 @@ export const german: SentenceTable = {
   'form.wrongPassword': 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte versuchen Sie es erneut.',
   'form.mailStopped': 'E-Mails an diese Adresse kommen zurück. Bitte verwenden Sie eine andere.',
   'form.forSite': 'Für die Betreiber dieser Website:',
+
+  'setup.title': '{organization} einrichten',
+  'setup.text': 'Mit diesem Link richten Sie Folgendes für Ihre Organisation ein, ohne ein Konto:',
+  'setup.sso': 'Single Sign-on',
+  'setup.scim': 'Bereitstellung',
+  'setup.domains': 'E-Mail-Domains',
+  'setup.browser':
+    'Der Link funktioniert nur in dem Browser, in dem Sie fortfahren. Fahren Sie dort fort, wo Sie auch die Seiten Ihres Identitätsanbieters öffnen können.',
+  'setup.until': 'Der Link funktioniert bis {date}.',
+  'setup.script': 'Diese Seite benötigt JavaScript. Schalten Sie es ein und öffnen Sie den Link erneut.',
+  'setup.incomplete':
+    'Der Link ist nicht vollständig. Öffnen Sie ihn erneut aus der Nachricht, die Sie erhalten haben.',
+  'setup.endedTitle': 'Der Link funktioniert hier nicht',
+  'setup.ended':
+    'Dieser Link ist abgelaufen oder wurde widerrufen. Bitten Sie die Person, die ihn gesendet hat, um einen neuen.',
+  'setup.taken':
+    'Ein anderer Browser hat diesen Link zuerst geöffnet, und er funktioniert nur dort. Verwenden Sie diesen Browser, oder bitten Sie die Person, die den Link gesendet hat, um einen neuen.',
 }

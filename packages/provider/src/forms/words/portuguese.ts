@@ -47,4 +47,19 @@ export const portuguese: SentenceTable = {
   'form.wrongPassword': 'O e-mail e a senha não correspondem. Tente novamente.',
   'form.mailStopped': 'Os e-mails enviados para este endereço voltaram. Use outro endereço.',
   'form.forSite': 'Para quem administra este site:',
+
+  'setup.title': 'Configurar {organization}',
+  'setup.text': 'Com este link você configura o seguinte para a sua organização, sem uma conta:',
+  'setup.sso': 'Login único',
+  'setup.scim': 'Provisionamento',
+  'setup.domains': 'Domínios de e-mail',
+  'setup.browser':
+    'O link funciona somente no navegador em que você continuar. Continue onde você também possa abrir as páginas do seu provedor de identidade.',
+  'setup.until': 'O link funciona até {date}.',
+  'setup.script': 'Esta página precisa de JavaScript. Ative-o e abra o link novamente.',
+  'setup.incomplete': 'O link não está completo. Abra-o novamente a partir da mensagem que você recebeu.',
+  'setup.endedTitle': 'O link não funciona aqui',
+  'setup.ended': 'Este link expirou ou foi revogado. Peça um novo à pessoa que o enviou.',
+  'setup.taken':
+    'Outro navegador abriu este link primeiro, e ele funciona somente lá. Use esse navegador ou peça um novo link à pessoa que o enviou.',
 }

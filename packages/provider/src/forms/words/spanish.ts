@@ -48,4 +48,19 @@ export const spanish: SentenceTable = {
   'form.wrongPassword': 'El correo electrónico y la contraseña no coinciden. Inténtalo de nuevo.',
   'form.mailStopped': 'Los correos enviados a esta dirección se devuelven. Usa otra dirección.',
   'form.forSite': 'Para quien administra este sitio:',
+
+  'setup.title': 'Configurar {organization}',
+  'setup.text': 'Con este enlace configura lo siguiente para su organización, sin una cuenta:',
+  'setup.sso': 'Inicio de sesión único',
+  'setup.scim': 'Aprovisionamiento',
+  'setup.domains': 'Dominios de correo',
+  'setup.browser':
+    'El enlace solo funciona en el navegador en el que continúe. Continúe donde también pueda abrir las páginas de su proveedor de identidad.',
+  'setup.until': 'El enlace funciona hasta el {date}.',
+  'setup.script': 'Esta página necesita JavaScript. Actívelo y abra de nuevo el enlace.',
+  'setup.incomplete': 'El enlace no está completo. Ábralo de nuevo desde el mensaje que recibió.',
+  'setup.endedTitle': 'El enlace no funciona aquí',
+  'setup.ended': 'Este enlace ha caducado o fue revocado. Pida uno nuevo a la persona que lo envió.',
+  'setup.taken':
+    'Otro navegador abrió este enlace primero, y solo funciona allí. Use ese navegador o pida un enlace nuevo a la persona que lo envió.',
 }

@@ -1,34 +1,28 @@
 import * as calls from '@latchkey/protocol/identity/domains'
 import * as schema from '@latchkey/protocol/identity/domains.schema'
+import type { OrganizationProject } from '../../domain/organization-scope.ts'
 import { listDomains, removeDomain, startDomainProof, verifyDomain } from '../../domain/organizations/domain-proofs.ts'
-import { type Caller, callerOf, requireAllowed } from '../../domain/organizations/members/caller.ts'
-import type { MethodDeps } from '../../methods/method-deps.ts'
-import type { Context } from '../context.ts'
-import { type Route, route } from '../route.ts'
+import type { Route } from '../route.ts'
+import { forMembers, type PortalRequest, type PortalRoute, portalRoute } from './portal-route.ts'
 
-/** Returns the signed-in member if a role permits the domains of the organization. */
-const admitted = async (deps: MethodDeps, at: Context<'session'>): Promise<Caller> => {
-  const caller = await callerOf(deps, at)
-  requireAllowed(caller, 'stytch.organization', 'update.settings.allowed-domains')
-  return caller
+/** Returns the scope of the organization if the caller may prove its domains. */
+const admitted = ({ caller }: PortalRequest): OrganizationProject => {
+  caller.requireAllowed('stytch.organization', 'update.settings.allowed-domains')
+  return caller.scope
 }
 
 /** The calls by which an organization proves its email domains. */
-export const domainRoutes: readonly Route[] = [
-  route(calls.list, schema.nothing, async (deps, at) => ({
-    domains: await listDomains(deps, (await admitted(deps, at)).scope),
-  })),
+export const domainPortalRoutes: readonly PortalRoute[] = [
+  portalRoute(calls.list, schema.nothing, async (deps, at) => ({ domains: await listDomains(deps, admitted(at)) })),
 
-  route(calls.start, schema.one, async (deps, at, { domain }) =>
-    startDomainProof(deps, (await admitted(deps, at)).scope, domain),
-  ),
+  portalRoute(calls.start, schema.one, async (deps, at, { domain }) => startDomainProof(deps, admitted(at), domain)),
 
-  route(calls.verify, schema.one, async (deps, at, { domain }) =>
-    verifyDomain(deps, (await admitted(deps, at)).scope, domain),
-  ),
+  portalRoute(calls.verify, schema.one, async (deps, at, { domain }) => verifyDomain(deps, admitted(at), domain)),
 
-  route(calls.remove, schema.one, async (deps, at, { domain }) => {
-    await removeDomain(deps, (await admitted(deps, at)).scope, domain)
+  portalRoute(calls.remove, schema.one, async (deps, at, { domain }) => {
+    await removeDomain(deps, admitted(at), domain)
     return { domain }
   }),
 ]
+
+export const domainRoutes: readonly Route[] = forMembers(domainPortalRoutes)

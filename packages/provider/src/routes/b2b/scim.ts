@@ -1,7 +1,5 @@
 import * as calls from '@latchkey/protocol/scim/connections'
 import * as schema from '@latchkey/protocol/scim/connections.schema'
-import { callerOf, requireAllowed } from '../../domain/organizations/members/caller.ts'
-import { roleHolder } from '../../domain/organizations/members/member-roles.ts'
 import {
   changeScimConnection,
   createScimConnection,
@@ -16,72 +14,70 @@ import {
   wireScimConnection,
 } from '../../domain/scim/connections/wire-connection.ts'
 import { pageScimLog } from '../../domain/scim/provisioning-log.ts'
-import { type Route, route } from '../route.ts'
+import type { Route } from '../route.ts'
+import { forMembers, type PortalRoute, portalRoute } from './portal-route.ts'
 
 /** The calls of the organization portal about the connection by which the identity provider adds and removes members. */
-export const scimRoutes: readonly Route[] = [
-  route(calls.get, schema.nothing, async (deps, at) => {
-    const caller = await callerOf(deps, at)
-    requireAllowed(caller, 'stytch.scim', 'get')
-    return { connection: wireScimConnection(await readScimConnection(deps, caller.scope), at.baseURL) }
+export const scimPortalRoutes: readonly PortalRoute[] = [
+  portalRoute(calls.get, schema.nothing, async (deps, { caller, baseURL }) => {
+    caller.requireAllowed('stytch.scim', 'get')
+    return { connection: wireScimConnection(await readScimConnection(deps, caller.scope), baseURL) }
   }),
 
-  route(calls.create, schema.create, async (deps, at, input) => {
-    const caller = await callerOf(deps, at)
-    requireAllowed(caller, 'stytch.scim', 'create')
+  portalRoute(calls.create, schema.create, async (deps, { caller, baseURL }, input) => {
+    caller.requireAllowed('stytch.scim', 'create')
     const { bearerToken, ...state } = await createScimConnection(deps, caller.scope, input)
-    return { connection: wireNewScimConnection(state, bearerToken, at.baseURL) }
+    return { connection: wireNewScimConnection(state, bearerToken, baseURL) }
   }),
 
-  route(calls.groups, schema.groups, async (deps, at, input) => {
-    const caller = await callerOf(deps, at)
-    requireAllowed(caller, 'stytch.scim', 'get')
+  portalRoute(calls.groups, schema.groups, async (deps, { caller }, input) => {
+    caller.requireAllowed('stytch.scim', 'get')
     const { groups, nextCursor } = await pageScimGroups(deps, caller.scope, input)
     return { scim_groups: groups, next_cursor: nextCursor }
   }),
 
-  route(calls.log, schema.groups, async (deps, at, input) => {
-    const caller = await callerOf(deps, at)
-    requireAllowed(caller, 'stytch.scim', 'get')
+  portalRoute(calls.log, schema.groups, async (deps, { caller }, input) => {
+    caller.requireAllowed('stytch.scim', 'get')
     const { entries, nextCursor } = await pageScimLog(deps, caller.scope, input)
     return { scim_log: entries, next_cursor: nextCursor }
   }),
 
-  route(calls.update, schema.update, async (deps, at, input) => {
-    const caller = await callerOf(deps, at)
+  portalRoute(calls.update, schema.update, async (deps, { caller, baseURL }, input) => {
     const { display_name, identity_provider, scim_group_implicit_role_assignments: assigned } = input
     const isRenamed = display_name !== undefined || identity_provider !== undefined
-    if (isRenamed || assigned === undefined) requireAllowed(caller, 'stytch.scim', 'update')
-    if (assigned !== undefined) requireAllowed(caller, 'stytch.organization', 'update.settings.implicit-roles')
-    const state = await changeScimConnection(deps, caller.scope, input, roleHolder(caller))
-    return { connection: wireScimConnection(state, at.baseURL) }
+    if (isRenamed || assigned === undefined) caller.requireAllowed('stytch.scim', 'update')
+    if (assigned !== undefined) caller.requireAllowed('stytch.organization', 'update.settings.implicit-roles')
+    const state = await changeScimConnection(deps, caller.scope, input, caller.holder)
+    return { connection: wireScimConnection(state, baseURL) }
   }),
 
-  route(calls.rotate.start, schema.connectionReference, async (deps, at, { connection_id }) => {
-    const caller = await callerOf(deps, at)
-    requireAllowed(caller, 'stytch.scim', 'update')
+  portalRoute(calls.rotate.start, schema.connectionReference, async (deps, { caller, baseURL }, { connection_id }) => {
+    caller.requireAllowed('stytch.scim', 'update')
     const { nextBearerToken, ...state } = await startRotation(deps, caller.scope, connection_id)
-    return { connection: wireRotatingScimConnection(state, nextBearerToken, at.baseURL) }
+    return { connection: wireRotatingScimConnection(state, nextBearerToken, baseURL) }
   }),
 
-  route(calls.rotate.complete, schema.connectionReference, async (deps, at, { connection_id }) => {
-    const caller = await callerOf(deps, at)
-    requireAllowed(caller, 'stytch.scim', 'update')
-    const state = await completeRotation(deps, caller.scope, connection_id)
-    return { connection: wireScimConnection(state, at.baseURL) }
-  }),
+  portalRoute(
+    calls.rotate.complete,
+    schema.connectionReference,
+    async (deps, { caller, baseURL }, { connection_id }) => {
+      caller.requireAllowed('stytch.scim', 'update')
+      const state = await completeRotation(deps, caller.scope, connection_id)
+      return { connection: wireScimConnection(state, baseURL) }
+    },
+  ),
 
-  route(calls.rotate.cancel, schema.connectionReference, async (deps, at, { connection_id }) => {
-    const caller = await callerOf(deps, at)
-    requireAllowed(caller, 'stytch.scim', 'update')
+  portalRoute(calls.rotate.cancel, schema.connectionReference, async (deps, { caller, baseURL }, { connection_id }) => {
+    caller.requireAllowed('stytch.scim', 'update')
     const state = await cancelRotation(deps, caller.scope, connection_id)
-    return { connection: wireScimConnection(state, at.baseURL) }
+    return { connection: wireScimConnection(state, baseURL) }
   }),
 
-  route(calls.remove, schema.connectionReference, async (deps, at, { connection_id }) => {
-    const caller = await callerOf(deps, at)
-    requireAllowed(caller, 'stytch.scim', 'delete')
+  portalRoute(calls.remove, schema.connectionReference, async (deps, { caller }, { connection_id }) => {
+    caller.requireAllowed('stytch.scim', 'delete')
     await removeScimConnection(deps, caller.scope, connection_id)
     return { connection_id }
   }),
 ]
+
+export const scimRoutes: readonly Route[] = forMembers(scimPortalRoutes)

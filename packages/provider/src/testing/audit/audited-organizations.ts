@@ -1,3 +1,4 @@
+import type { NewSetupLink } from '@latchkey/protocol/identity/back-end/setup-links'
 import type { ProvenDomain } from '@latchkey/protocol/identity/domains'
 import type { EventKind } from '../../domain/audit/event-kinds.ts'
 import { SamlIdentityProvider } from '../identity-providers/saml-identity-provider.ts'
@@ -111,6 +112,13 @@ export const organizations = async (acts: AuditedActs) => {
     body: { client_id: 'shop' },
   })
   await provisioning(acts, '/v1/b2b/scim/:organization_id/connection', { path: here })
+  const link = await acts.act<NewSetupLink>(`POST ${place}/setup_links`, ['setup_link.created'], {
+    path: here,
+    body: { features: ['sso'] },
+  })
+  await acts.act(`DELETE ${place}/setup_links/:setup_link_id`, ['setup_link.revoked'], {
+    path: { ...here, setup_link_id: link.setup_link_id },
+  })
   // The external connection of the other organization is deleted as well.
   await acts.act('DELETE /v1/b2b/sso/:organization_id/connections/:connection_id', ['connection.removed'], {
     path: there,

@@ -33,6 +33,15 @@ import {
   writeOrganization,
 } from '../../store/tables/organizations.ts'
 import {
+  addSetupLink,
+  dropSetupLink,
+  dropSetupLinks,
+  dropSetupLinksOfBackEnds,
+  openSetupLink,
+  setupLinkById,
+  setupLinksOf,
+} from '../../store/tables/setup-links.ts'
+import {
   addConnection,
   connectionById,
   connectionsFrom,
@@ -45,7 +54,17 @@ import {
   writeConnection,
 } from '../../store/tables/sso-connections.ts'
 import { addUser } from '../../store/tables/users.ts'
-import { type ContractCall, call, company, inAnyOrder, later, now, otherScope, scope } from './contract-call.ts'
+import {
+  type ContractCall,
+  call,
+  company,
+  inAnyOrder,
+  later,
+  muchLater,
+  now,
+  otherScope,
+  scope,
+} from './contract-call.ts'
 
 const { organizationId } = company
 const organization: Organization = {
@@ -93,6 +112,17 @@ const organizationFilters = [
   { by: 'connection', connectionId: 'connection-1' },
   { by: 'active connection', has: false },
 ] as const
+
+const elsewhere = { ...scope, organizationId: 'organization-test-9' }
+const setupLink: Parameters<typeof addSetupLink>[2] = {
+  setupLinkId: 'setup-link-1',
+  features: ['sso', 'scim'],
+  tokenHash: 'hash',
+  createdBy: 'back end',
+  createdAt: now,
+  expiresAt: muchLater,
+}
+const opening = { setupLinkId: 'setup-link-1', tokenHash: 'hash', browserHash: 'browser', now: later }
 
 export const organizationCalls: readonly ContractCall[] = [
   call(addOrganization, scope, organization),
@@ -164,4 +194,28 @@ export const organizationCalls: readonly ContractCall[] = [
   call(memberIds, company),
   call(dropOrganization, scope, second.organizationId),
   call(organizationById, scope, second.organizationId),
+  call(addSetupLink, company, setupLink),
+  call(addSetupLink, company, { ...setupLink, setupLinkId: 'setup-link-2', createdBy: 'operator', createdAt: later }),
+  call(addSetupLink, elsewhere, { ...setupLink, setupLinkId: 'setup-link-3' }),
+  call(setupLinksOf, company, now),
+  call(setupLinksOf, company, muchLater),
+  call(setupLinkById, 'setup-link-1', now),
+  call(setupLinkById, 'setup-link-1', muchLater),
+  call(openSetupLink, company, { ...opening, tokenHash: 'other' }),
+  call(openSetupLink, elsewhere, opening),
+  call(openSetupLink, company, { ...opening, now: muchLater }),
+  call(openSetupLink, company, opening),
+  call(openSetupLink, company, { ...opening, browserHash: 'second' }),
+  call(setupLinkById, 'setup-link-1', now),
+  call(dropSetupLink, elsewhere, 'setup-link-1'),
+  call(dropSetupLink, company, 'setup-link-1'),
+  call(dropSetupLink, company, 'setup-link-1'),
+  call(addSetupLink, company, setupLink),
+  call(dropSetupLinksOfBackEnds, otherScope),
+  call(setupLinksOf, company, now),
+  call(dropSetupLinksOfBackEnds, scope),
+  call(setupLinksOf, company, now),
+  call(setupLinksOf, elsewhere, now),
+  call(dropSetupLinks, company),
+  call(setupLinksOf, company, now),
 ]

@@ -9,6 +9,7 @@ export const portal: Translated<typeof english.portal> = {
   'portal.organization': 'المؤسسة',
   'portal.sso': 'تسجيل الدخول الموحد',
   'portal.scim': 'التزويد',
+  'portal.emailDomains': 'نطاقات البريد الإلكتروني',
   'portal.loading': 'جارٍ التحميل…',
   'portal.notLoaded': 'تعذّر التحميل. يُرجى التحقق من الاتصال وإعادة المحاولة.',
   'portal.signedOut': 'لم تسجّل الدخول. سجّل الدخول لإدارة مؤسستك.',

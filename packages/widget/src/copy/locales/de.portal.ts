@@ -9,6 +9,7 @@ export const portal: Translated<typeof english.portal> = {
   'portal.organization': 'Organisation',
   'portal.sso': 'Single Sign-on',
   'portal.scim': 'Bereitstellung',
+  'portal.emailDomains': 'E-Mail-Domains',
   'portal.loading': 'Wird geladen …',
   'portal.notLoaded': 'Das konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'portal.signedOut': 'Sie sind nicht angemeldet. Melden Sie sich an, um Ihre Organisation zu verwalten.',

@@ -10,6 +10,7 @@ export const portal = {
   'portal.organization': 'Organization',
   'portal.sso': 'Single sign-on',
   'portal.scim': 'Provisioning',
+  'portal.emailDomains': 'Email domains',
   'portal.loading': 'Loading…',
   'portal.notLoaded': 'This could not be loaded. Check your connection and try again.',
   'portal.signedOut': 'You are not signed in. Sign in to manage your organization.',

@@ -9,6 +9,7 @@ export const portal: Translated<typeof english.portal> = {
   'portal.organization': 'Organización',
   'portal.sso': 'Inicio de sesión único',
   'portal.scim': 'Aprovisionamiento',
+  'portal.emailDomains': 'Dominios de correo',
   'portal.loading': 'Cargando…',
   'portal.notLoaded': 'No se ha podido cargar. Comprueba tu conexión e inténtalo de nuevo.',
   'portal.signedOut': 'No has iniciado sesión. Inicia sesión para gestionar tu organización.',

@@ -9,6 +9,7 @@ export const portal: Translated<typeof english.portal> = {
   'portal.organization': 'Organisation',
   'portal.sso': 'Authentification unique',
   'portal.scim': 'Provisionnement',
+  'portal.emailDomains': 'Domaines de messagerie',
   'portal.loading': 'Chargement…',
   'portal.notLoaded': 'Le chargement a échoué. Vérifiez votre connexion et réessayez.',
   'portal.signedOut': 'Vous n’êtes pas connecté. Connectez-vous pour gérer votre organisation.',

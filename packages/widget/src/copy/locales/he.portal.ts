@@ -9,6 +9,7 @@ export const portal: Translated<typeof english.portal> = {
   'portal.organization': 'ארגון',
   'portal.sso': 'כניסה אחודה',
   'portal.scim': 'הקצאת משתמשים',
+  'portal.emailDomains': 'דומיינים של דוא"ל',
   'portal.loading': 'בטעינה…',
   'portal.notLoaded': 'לא ניתן היה לטעון. יש לבדוק את החיבור ולנסות שוב.',
   'portal.signedOut': 'לא נכנסת לחשבון. יש להיכנס כדי לנהל את הארגון.',

@@ -9,6 +9,7 @@ export const portal: Translated<typeof english.portal> = {
   'portal.organization': '組織',
   'portal.sso': 'シングルサインオン',
   'portal.scim': 'プロビジョニング',
+  'portal.emailDomains': 'メールドメイン',
   'portal.loading': '読み込んでいます…',
   'portal.notLoaded': '読み込めませんでした。接続を確認して、もう一度お試しください。',
   'portal.signedOut': 'ログインしていません。組織を管理するにはログインしてください。',

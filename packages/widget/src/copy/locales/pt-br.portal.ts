@@ -9,6 +9,7 @@ export const portal: Translated<typeof english.portal> = {
   'portal.organization': 'Organização',
   'portal.sso': 'Login único',
   'portal.scim': 'Provisionamento',
+  'portal.emailDomains': 'Domínios de e-mail',
   'portal.loading': 'Carregando…',
   'portal.notLoaded': 'Não foi possível carregar. Verifique sua conexão e tente novamente.',
   'portal.signedOut': 'Você não está conectado. Entre para gerenciar sua organização.',

@@ -9,6 +9,7 @@ export const portal: Translated<typeof english.portal> = {
   'portal.organization': '组织',
   'portal.sso': '单点登录',
   'portal.scim': '用户预配',
+  'portal.emailDomains': '电子邮件域名',
   'portal.loading': '正在加载…',
   'portal.notLoaded': '无法加载。请检查网络连接后重试。',
   'portal.signedOut': '您尚未登录。请登录后管理您的组织。',

@@ -129,6 +129,8 @@ const roles: Card<ScimConnection> = {
   name: 'roles',
   title: 'portal.connectionRoles',
   text: 'portal.scimRolesText',
+  // A set-up link gives no roles.
+  isShown: ({ facts }) => !facts.features?.setup_link,
   fields: [
     {
       ...{

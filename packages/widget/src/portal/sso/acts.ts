@@ -21,7 +21,8 @@ const test: Act<PortalConnection> = {
   name: 'test',
   label: 'portal.testConnection',
   permissions: () => [],
-  isShown: ({ subject }) => subject.status === 'active',
+  // The holder of a set-up link is no member, and would become one by signing in.
+  isShown: ({ subject, facts }) => subject.status === 'active' && !facts.features?.setup_link,
   dialog: { title: 'portal.testTitle', text: 'portal.testText' },
   done: 'portal.testStarted',
   async run(client, { subject, config }) {

@@ -65,7 +65,7 @@ export const roles: Card<PortalConnection> = {
   name: 'roles',
   title: 'portal.connectionRoles',
   text: 'portal.connectionRolesText',
-  isShown: ({ subject }) => subject.kind !== 'oidc',
+  isShown: ({ subject, facts }) => subject.kind !== 'oidc' && !facts.features?.setup_link,
   fields: [
     {
       kind: 'boxes',

@@ -1,0 +1,96 @@
+import * as calls from '@latchkey/protocol/methods/sso/connections'
+import * as schema from '@latchkey/protocol/methods/sso/connections.schema'
+import { definedOnly } from '../../domain/organizations/given-members.ts'
+import { ProviderError } from '../../errors.ts'
+import { changeOidc } from '../../methods/sso/change-oidc.ts'
+import { wireOidc } from '../../methods/sso/connection.ts'
+import { createOidc, removeConnection } from '../../methods/sso/connections.ts'
+import { changeExternal, externalConnectionChange, givesExternalRoles } from '../../methods/sso/external/change.ts'
+import { wireExternal } from '../../methods/sso/external/connection.ts'
+import { warningAbout } from '../../methods/sso/fields-without-effect.ts'
+import {
+  changeSaml,
+  changeSamlByURL,
+  createSaml,
+  givesRoles,
+  removeCertificate,
+  removeEncryptionKey,
+} from '../../methods/sso/saml/change.ts'
+import { wireSaml } from '../../methods/sso/saml/connection.ts'
+import { wireConnections } from '../../methods/sso/wire-connections.ts'
+import { connectionsOf } from '../../store/tables/sso-connections.ts'
+import { type PortalRoute, portalRoute } from './portal-route.ts'
+
+/** The calls about the connections of an organization to its identity provider. */
+export const connectionPortalRoutes: readonly PortalRoute[] = [
+  portalRoute(calls.list, schema.nothing, async (deps, { caller, baseURL }) => {
+    caller.requireAllowed('stytch.sso', 'get')
+    const all = await connectionsOf(deps.store.db, caller.scope)
+    return wireConnections(deps, all, baseURL, caller.isAllowed('stytch.sso', 'update'))
+  }),
+
+  portalRoute(calls.saml.create, schema.create, async (deps, { caller, baseURL }, input) => {
+    caller.requireAllowed('stytch.sso', 'create')
+    return { connection: wireSaml(deps, await createSaml(deps, caller.scope, input), baseURL) }
+  }),
+
+  portalRoute(calls.saml.update, schema.updateSaml, async (deps, { caller, baseURL }, input) => {
+    caller.requireAllowed('stytch.sso', 'update')
+    if (givesRoles(input)) caller.requireAllowed('stytch.organization', 'update.settings.implicit-roles')
+    const connection = await changeSaml(deps, caller.scope, input, caller.holder)
+    return { connection: wireSaml(deps, connection, baseURL), ...definedOnly({ warning: warningAbout(input) }) }
+  }),
+
+  portalRoute(calls.saml.updateByUrl, schema.updateByUrl, async (deps, { caller, baseURL }, input) => {
+    caller.requireAllowed('stytch.sso', 'update')
+    return {
+      connection: wireSaml(deps, await changeSamlByURL(deps, caller.scope, input, caller.holder), baseURL),
+    }
+  }),
+
+  portalRoute(calls.saml.deleteVerificationCertificate, schema.namedCertificate, async (deps, { caller }, input) => {
+    caller.requireAllowed('stytch.sso', 'update')
+    await removeCertificate(deps, caller.scope, input)
+    return { certificate_id: input.certificate_id }
+  }),
+
+  portalRoute(calls.saml.deleteEncryptionKey, schema.namedKey, async (deps, { caller }, input) => {
+    caller.requireAllowed('stytch.sso', 'update')
+    await removeEncryptionKey(deps, caller.scope, input)
+    return { private_key_id: input.private_key_id }
+  }),
+
+  portalRoute(calls.external.create, schema.createExternal, async () => {
+    throw new ProviderError(
+      'unauthorized_action',
+      "Only the site's back end can let an organization use the connection of another. Nothing was changed. Ask the site to do it.",
+    )
+  }),
+
+  portalRoute(calls.external.update, schema.updateExternal, async (deps, { caller }, { connection_id, ...input }) => {
+    caller.requireAllowed('stytch.sso', 'update')
+    const externalChange = externalConnectionChange(input)
+    if (givesExternalRoles(externalChange))
+      caller.requireAllowed('stytch.organization', 'update.settings.implicit-roles')
+    return {
+      connection: wireExternal(await changeExternal(deps, caller.scope, connection_id, externalChange, caller.holder)),
+    }
+  }),
+
+  portalRoute(calls.oidc.create, schema.create, async (deps, { caller, baseURL }, input) => {
+    caller.requireAllowed('stytch.sso', 'create')
+    return { connection: wireOidc(deps, await createOidc(deps, caller.scope, input), baseURL) }
+  }),
+
+  portalRoute(calls.oidc.update, schema.updateOidc, async (deps, { caller, baseURL }, input) => {
+    caller.requireAllowed('stytch.sso', 'update')
+    const { connection, warning } = await changeOidc(deps, caller.scope, input)
+    return { connection: wireOidc(deps, connection, baseURL), warning }
+  }),
+
+  portalRoute(calls.remove, schema.connectionReference, async (deps, { caller }, { connection_id }) => {
+    caller.requireAllowed('stytch.sso', 'delete')
+    await removeConnection(deps, caller.scope, connection_id)
+    return { connection_id }
+  }),
+]
