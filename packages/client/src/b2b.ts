@@ -152,6 +152,7 @@ export const headless = (core: MemberClient) => {
       deleteEncryptionPrivateKey: true,
     },
     oidc: { createConnection: true, updateConnection: true },
+    test: { start: true, result: true },
     external: { createConnection: true, updateConnection: true },
   })
   const impersonation = lazyPart(core, loadImpersonation, { authenticate: true })

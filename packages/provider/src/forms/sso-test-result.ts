@@ -15,7 +15,7 @@ const headings = {
   unknown: 'No result of a test sign-in',
 } as const
 
-const noExplanation = 'The result is kept for 30 minutes. Start the test again in the console.'
+const noExplanation = 'The result is kept for 30 minutes. Start the test again.'
 
 /** Shows how a test sign-in ended, in the tab in which it ran. */
 export const ssoTestResult = ({ deps }: RouteDeps): Endpoint => ({

@@ -21,6 +21,8 @@ export const connectionCalls = {
     createConnection: action(calls.oidc.create),
     updateConnection: action(calls.oidc.update),
   },
+  /** A sign-in that explains how it ended and signs in no member. Exists on a provider of Latchkey only. */
+  test: { start: action(calls.test.start), result: action(calls.test.result) },
   /** Connections that another organization of the project shares. */
   external: {
     createConnection: action(calls.external.create),

@@ -7,6 +7,7 @@ const address = text(2_048).optional()
 
 export const nothing = z.object({})
 export const connectionReference = z.object({ connection_id: id })
+export const namedTest = connectionReference.extend({ test_id: text(64) })
 export const create = z.object(described)
 
 const mapping = z.record(text(64), text(256)).optional()

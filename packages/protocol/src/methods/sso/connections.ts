@@ -194,3 +194,26 @@ export const external = {
   >('/b2b/sso/external'),
   update: signedIn.put<ExternalChange, ConnectionAnswer<ExternalConnection>>('/b2b/sso/external/:connection_id'),
 } as const
+
+/** A test sign-in that was prepared. */
+export interface PreparedSsoTest {
+  readonly test_id: string
+  /** Starts the test in a browser: works once, within ten minutes. */
+  readonly url: string
+}
+
+/** How a test sign-in ended. */
+export interface SsoTestOutcome {
+  readonly state: 'waiting' | 'succeeded' | 'failed'
+  /** What the identity provider stated, or which step failed and what to change, in English. Empty while it waits. */
+  readonly explanation: string
+}
+
+/** A test sign-in runs the whole flow at the identity provider and signs in no member. */
+export const test = {
+  start: signedIn.touch<ConnectionReference, PreparedSsoTest>('/b2b/sso/:connection_id/test'),
+  /** The result is kept for half an hour. */
+  result: signedIn.get<ConnectionReference & { readonly test_id: string }, SsoTestOutcome>(
+    '/b2b/sso/:connection_id/test/:test_id',
+  ),
+} as const

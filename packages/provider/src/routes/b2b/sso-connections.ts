@@ -1,10 +1,12 @@
 import * as calls from '@latchkey/protocol/methods/sso/connections'
 import * as schema from '@latchkey/protocol/methods/sso/connections.schema'
+import { doneBy } from '../../domain/audit/events.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { ProviderError } from '../../errors.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import { changeOidc } from '../../methods/sso/change-oidc.ts'
 import { wireOidc } from '../../methods/sso/connection.ts'
-import { createOidc, removeConnection } from '../../methods/sso/connections.ts'
+import { connectionNotFound, createOidc, removeConnection } from '../../methods/sso/connections.ts'
 import { changeExternal, externalConnectionChange, givesExternalRoles } from '../../methods/sso/external/change.ts'
 import { wireExternal } from '../../methods/sso/external/connection.ts'
 import { warningAbout } from '../../methods/sso/fields-without-effect.ts'
@@ -17,9 +19,11 @@ import {
   removeEncryptionKey,
 } from '../../methods/sso/saml/change.ts'
 import { wireSaml } from '../../methods/sso/saml/connection.ts'
+import { prepareTest, resultOfTest } from '../../methods/sso/test-sign-in/test-sign-in.ts'
 import { wireConnections } from '../../methods/sso/wire-connections.ts'
-import { connectionsOf } from '../../store/tables/sso-connections.ts'
-import { type PortalRoute, portalRoute } from './portal-route.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { connectionById, connectionsOf, type SsoConnection } from '../../store/tables/sso-connections.ts'
+import { type PortalCaller, type PortalRoute, portalRoute } from './portal-route.ts'
 
 /** The calls about the connections of an organization to its identity provider. */
 export const connectionPortalRoutes: readonly PortalRoute[] = [
@@ -93,4 +97,36 @@ export const connectionPortalRoutes: readonly PortalRoute[] = [
     await removeConnection(deps, caller.scope, connection_id)
     return { connection_id }
   }),
+
+  portalRoute(calls.test.start, schema.connectionReference, async (deps, { caller, baseURL }, { connection_id }) => {
+    caller.requireAllowed('stytch.sso', 'update')
+    const connection = await ownConnection(deps, caller, connection_id)
+    const about = { publicURL: baseURL, author: doneBy(deps) }
+    const { testId, url } = await prepareTest(deps, { project: projectOf(caller), connection }, about)
+    return { test_id: testId, url }
+  }),
+
+  portalRoute(calls.test.result, schema.namedTest, async (deps, { caller }, { connection_id, test_id }) => {
+    caller.requireAllowed('stytch.sso', 'update')
+    const { connectionId } = await ownConnection(deps, caller, connection_id)
+    const result = await resultOfTest(deps, projectOf(caller), test_id)
+    if (result?.connectionId !== connectionId) throw testNotFound()
+    return { state: result.state, explanation: result.explanation }
+  }),
 ]
+
+/** Finds a connection of the caller's organization. */
+const ownConnection = async ({ store }: MethodDeps, { scope }: PortalCaller, id: string): Promise<SsoConnection> => {
+  const connection = await connectionById(store.db, scope, id)
+  if (connection?.organizationId !== scope.organizationId) throw connectionNotFound()
+  return connection
+}
+
+/** The secrets of a test belong to the project, as those of the console's tests. */
+const projectOf = ({ scope: { organizationId: _, ...project } }: PortalCaller): Project => project
+
+const testNotFound = () =>
+  new ProviderError(
+    'sso_connection_not_found',
+    'No test sign-in with this ID was started in the last 30 minutes. Start the test again.',
+  )

@@ -18,6 +18,8 @@ export const featureOfCall: Readonly<Record<string, SetupFeature | 'each' | 'non
   'POST /b2b/sso/oidc': 'sso',
   'PUT /b2b/sso/oidc/:connection_id': 'sso',
   'DELETE /b2b/sso/:connection_id': 'sso',
+  'POST /b2b/sso/:connection_id/test': 'sso',
+  'GET /b2b/sso/:connection_id/test/:test_id': 'sso',
   // They lead to the identity provider of another organization.
   'POST /b2b/sso/external': 'none',
   'PUT /b2b/sso/external/:connection_id': 'none',

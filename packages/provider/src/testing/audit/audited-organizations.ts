@@ -210,6 +210,7 @@ export const admins = async (acts: AuditedActs, business: TestOrganizations) => 
     path: there,
     body: settings,
   })
+  await acts.act(`POST ${sso}/:connection_id/test`, ['connection.tested'], { session, path: there, body: {} })
   const [certificate] = whole.connection.verification_certificates
   const certificateIds = { ...there, certificate_id: certificate?.certificate_id ?? '' }
   await acts.act(`DELETE ${saml}/verification_certificates/:certificate_id`, ['connection.changed'], {

@@ -294,6 +294,15 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.testTitle': 'هل تريد اختبار هذا الاتصال؟',
   'portal.testText': 'ستغادر هذه الصفحة وتدخل بهذا الاتصال. إذا لم ينجح، فادخل كالسابق وعُد.',
   'portal.testStarted': 'يبدأ الاختبار',
+  'portal.testPrepared': 'الاختبار جاهز',
+  'portal.testReady':
+    'افتح الاختبار في علامة تبويب جديدة وسجّل الدخول لدى موفّر الهوية. يعمل الرابط مرة واحدة. لا يسجّل الاختبار دخول أي عضو.',
+  'portal.testOpen': 'فتح الاختبار',
+  'portal.testShow': 'عرض النتيجة',
+  'portal.testRead': 'النتيجة محدّثة',
+  'portal.testWaiting': 'لم ينتهِ الاختبار. أكمله في علامة التبويب الأخرى.',
+  'portal.testSucceeded': 'نجح تسجيل الدخول التجريبي.',
+  'portal.testFailed': 'فشل تسجيل الدخول التجريبي.',
   'portal.deleteConnectionText': 'لن يتمكن أعضاؤه من الدخول به، ويفقدون الأدوار التي منحها. لا يمكن التراجع عن ذلك.',
 }
 

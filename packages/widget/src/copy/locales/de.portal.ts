@@ -313,6 +313,15 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.testText':
     'Sie verlassen diese Seite und melden sich mit dieser Verbindung an. Gelingt das nicht, melden Sie sich wie bisher an und kommen zurück.',
   'portal.testStarted': 'Der Test beginnt',
+  'portal.testPrepared': 'Der Test ist vorbereitet',
+  'portal.testReady':
+    'Öffnen Sie den Test in einem neuen Tab und melden Sie sich beim Identitätsanbieter an. Der Link funktioniert einmal. Der Test meldet kein Mitglied an.',
+  'portal.testOpen': 'Test öffnen',
+  'portal.testShow': 'Ergebnis anzeigen',
+  'portal.testRead': 'Das Ergebnis ist aktuell',
+  'portal.testWaiting': 'Der Test ist nicht beendet. Schließen Sie ihn im anderen Tab ab.',
+  'portal.testSucceeded': 'Die Testanmeldung war erfolgreich.',
+  'portal.testFailed': 'Die Testanmeldung ist fehlgeschlagen.',
   'portal.deleteConnectionText':
     'Ihre Mitglieder können sich nicht mehr mit ihr anmelden und verlieren die Rollen, die sie gab. Das lässt sich nicht rückgängig machen.',
 }

@@ -308,6 +308,15 @@ export const portalSso = {
   'portal.testText':
     'You leave this page and sign in by this connection. If it does not work, sign in as before and come back.',
   'portal.testStarted': 'The test starts',
+  'portal.testPrepared': 'The test is prepared',
+  'portal.testReady':
+    'Open the test in a new tab and sign in at the identity provider. The link works once. The test signs in no member.',
+  'portal.testOpen': 'Open the test',
+  'portal.testShow': 'Show the result',
+  'portal.testRead': 'The result is up to date',
+  'portal.testWaiting': 'The test has not ended. Finish it in the other tab.',
+  'portal.testSucceeded': 'The test sign-in succeeded.',
+  'portal.testFailed': 'The test sign-in failed.',
   'portal.deleteConnectionText':
     'Its members can no longer sign in by it, and lose the roles that it gave. This cannot be undone.',
 } as const

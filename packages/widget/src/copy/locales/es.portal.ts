@@ -311,6 +311,15 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.testTitle': '¿Probar esta conexión?',
   'portal.testText': 'Sales de esta página y entras con esta conexión. Si no funciona, entra como antes y vuelve.',
   'portal.testStarted': 'La prueba empieza',
+  'portal.testPrepared': 'La prueba está preparada',
+  'portal.testReady':
+    'Abre la prueba en una pestaña nueva e inicia sesión en el proveedor de identidad. El enlace funciona una vez. La prueba no inicia la sesión de ningún miembro.',
+  'portal.testOpen': 'Abrir la prueba',
+  'portal.testShow': 'Mostrar el resultado',
+  'portal.testRead': 'El resultado está actualizado',
+  'portal.testWaiting': 'La prueba no ha terminado. Termínala en la otra pestaña.',
+  'portal.testSucceeded': 'El inicio de sesión de prueba funcionó.',
+  'portal.testFailed': 'El inicio de sesión de prueba falló.',
   'portal.deleteConnectionText':
     'Sus miembros ya no pueden entrar con ella y pierden los roles que daba. Esto no se puede deshacer.',
 }

@@ -315,6 +315,15 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.testText':
     'Vous quittez cette page et vous connectez par cette connexion. En cas d’échec, connectez-vous comme avant et revenez.',
   'portal.testStarted': 'Le test commence',
+  'portal.testPrepared': 'Le test est prêt',
+  'portal.testReady':
+    'Ouvrez le test dans un nouvel onglet et connectez-vous auprès du fournisseur d’identité. Le lien fonctionne une fois. Le test ne connecte aucun membre.',
+  'portal.testOpen': 'Ouvrir le test',
+  'portal.testShow': 'Afficher le résultat',
+  'portal.testRead': 'Le résultat est à jour',
+  'portal.testWaiting': 'Le test n’est pas terminé. Terminez-le dans l’autre onglet.',
+  'portal.testSucceeded': 'La connexion de test a réussi.',
+  'portal.testFailed': 'La connexion de test a échoué.',
   'portal.deleteConnectionText':
     'Ses membres ne peuvent plus se connecter par elle et perdent les rôles qu’elle donnait. Cela ne peut pas être annulé.',
 }

@@ -294,6 +294,15 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.testTitle': 'לבדוק את החיבור?',
   'portal.testText': 'יש לצאת מעמוד זה ולהיכנס בחיבור זה. אם זה לא מצליח, אפשר להיכנס כרגיל ולחזור.',
   'portal.testStarted': 'הבדיקה מתחילה',
+  'portal.testPrepared': 'הבדיקה מוכנה',
+  'portal.testReady':
+    'יש לפתוח את הבדיקה בכרטיסייה חדשה ולהיכנס אצל ספק הזהויות. הקישור פועל פעם אחת. הבדיקה אינה מכניסה אף חבר.',
+  'portal.testOpen': 'פתיחת הבדיקה',
+  'portal.testShow': 'הצגת התוצאה',
+  'portal.testRead': 'התוצאה עדכנית',
+  'portal.testWaiting': 'הבדיקה לא הסתיימה. יש לסיים אותה בכרטיסייה האחרת.',
+  'portal.testSucceeded': 'הכניסה לבדיקה הצליחה.',
+  'portal.testFailed': 'הכניסה לבדיקה נכשלה.',
   'portal.deleteConnectionText': 'החברים שלו לא יוכלו עוד להיכנס בו, ויאבדו את התפקידים שהוא נתן. אי אפשר לבטל זאת.',
 }
 

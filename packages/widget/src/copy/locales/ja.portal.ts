@@ -304,6 +304,15 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.testText':
     'このページを離れ、この接続でログインします。うまくいかない場合は、いつもどおりログインして戻ってください。',
   'portal.testStarted': 'テストを開始します',
+  'portal.testPrepared': 'テストの準備ができました',
+  'portal.testReady':
+    '新しいタブでテストを開き、ID プロバイダーでサインインしてください。リンクは 1 回だけ使えます。テストではどのメンバーもサインインしません。',
+  'portal.testOpen': 'テストを開く',
+  'portal.testShow': '結果を表示',
+  'portal.testRead': '結果は最新です',
+  'portal.testWaiting': 'テストは終了していません。別のタブで完了してください。',
+  'portal.testSucceeded': 'テストサインインは成功しました。',
+  'portal.testFailed': 'テストサインインは失敗しました。',
   'portal.deleteConnectionText':
     'メンバーはこの接続でログインできなくなり、付与されたロールを失います。元に戻せません。',
 }

@@ -303,6 +303,15 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.testTitle': 'Testar esta conexão?',
   'portal.testText': 'Você sai desta página e entra por esta conexão. Se não funcionar, entre como antes e volte.',
   'portal.testStarted': 'O teste começa',
+  'portal.testPrepared': 'O teste está preparado',
+  'portal.testReady':
+    'Abra o teste em uma nova aba e entre no provedor de identidade. O link funciona uma vez. O teste não conecta nenhum membro.',
+  'portal.testOpen': 'Abrir o teste',
+  'portal.testShow': 'Mostrar o resultado',
+  'portal.testRead': 'O resultado está atualizado',
+  'portal.testWaiting': 'O teste não terminou. Conclua-o na outra aba.',
+  'portal.testSucceeded': 'O login de teste funcionou.',
+  'portal.testFailed': 'O login de teste falhou.',
   'portal.deleteConnectionText':
     'Os membros dela não podem mais entrar por ela e perdem as funções que ela dava. Isto não pode ser desfeito.',
 }

@@ -292,6 +292,14 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.testTitle': '测试此连接？',
   'portal.testText': '您将离开此页面并通过此连接登录。如果失败，请照常登录后返回。',
   'portal.testStarted': '测试开始',
+  'portal.testPrepared': '测试已准备好',
+  'portal.testReady': '请在新标签页中打开测试，并在身份提供商处登录。链接只能使用一次。测试不会登录任何成员。',
+  'portal.testOpen': '打开测试',
+  'portal.testShow': '显示结果',
+  'portal.testRead': '结果已是最新',
+  'portal.testWaiting': '测试尚未结束。请在另一个标签页中完成。',
+  'portal.testSucceeded': '测试登录成功。',
+  'portal.testFailed': '测试登录失败。',
   'portal.deleteConnectionText': '其成员将无法再通过它登录，并失去它授予的角色。此操作无法撤销。',
 }
 

@@ -7,6 +7,7 @@ import { connectionActs } from './acts.ts'
 import { Certificates } from './Certificates.tsx'
 import { connectionCards } from './cards.ts'
 import { type AboutConnection, connectionsIn, isDefault, providerName } from './connection.ts'
+import { TestCard } from './TestCard.tsx'
 
 /** One connection: the values that both sides need, and what its members may do. */
 export const ConnectionDetails = (page: PageProps) => {
@@ -62,6 +63,7 @@ export const ConnectionDetails = (page: PageProps) => {
           </div>
         </section>
       )}
+      <TestCard about={about} page={page} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { start } from '@latchkey/client/methods/sso/b2b'
 import { connectionCalls } from '@latchkey/client/methods/sso/connections'
 import type { Act } from '../card.ts'
 import { connectionsIn, isDefault, mayUpdate, type PortalConnection, withConnection } from './connection.ts'
+import { type ShownTest, testOf } from './shown-test.ts'
 
 const makeDefault: Act<PortalConnection> = {
   name: 'make-default',
@@ -21,8 +22,8 @@ const test: Act<PortalConnection> = {
   name: 'test',
   label: 'portal.testConnection',
   permissions: () => [],
-  // The holder of a set-up link is no member, and would become one by signing in.
-  isShown: ({ subject, facts }) => subject.status === 'active' && !facts.features?.setup_link,
+  // A site that names where the test returns wants the sign-in itself.
+  isShown: ({ subject, config }) => subject.status === 'active' && config.testLoginRedirectURL !== undefined,
   dialog: { title: 'portal.testTitle', text: 'portal.testText' },
   done: 'portal.testStarted',
   async run(client, { subject, config }) {
@@ -32,6 +33,35 @@ const test: Act<PortalConnection> = {
       ...(config.testSignupRedirectURL && { signup_redirect_url: config.testSignupRedirectURL }),
     })
     return {}
+  },
+}
+
+/** Prepares a sign-in that explains how it ended and signs in no member. */
+const explainedTest: Act<PortalConnection> = {
+  name: 'explained-test',
+  label: 'portal.testConnection',
+  permissions: mayUpdate,
+  isShown: ({ subject, config }) => subject.status === 'active' && config.testLoginRedirectURL === undefined,
+  done: 'portal.testPrepared',
+  async run(client, { subject: { connection_id } }) {
+    const { test_id, url } = await connectionCalls.test.start(client, { connection_id })
+    return { test: { connection_id, test_id, url, state: 'waiting', explanation: '' } satisfies ShownTest }
+  },
+}
+
+/** Reads how the test has ended. */
+export const readTest: Act<PortalConnection> = {
+  name: 'read-test',
+  label: 'portal.testShow',
+  permissions: mayUpdate,
+  isShown: ({ subject, records }) => testOf(records, subject) !== null,
+  done: 'portal.testRead',
+  async run(client, { subject, records }) {
+    const prepared = testOf(records, subject)
+    if (!prepared) return {}
+    const { connection_id, test_id } = prepared
+    const { state, explanation } = await connectionCalls.test.result(client, { connection_id, test_id })
+    return { test: { ...prepared, state, explanation } }
   },
 }
 
@@ -88,4 +118,4 @@ export const removeCertificate: Act<PortalConnection> = {
   },
 }
 
-export const connectionActs = [test, makeDefault, remove] as const
+export const connectionActs = [test, explainedTest, makeDefault, remove] as const

@@ -1,7 +1,7 @@
 import { organizationCalls } from '@latchkey/client/identity/organization'
 import { connectionCalls } from '@latchkey/client/methods/sso/connections'
 import type { Page } from '../page.ts'
-import { connectionActs, removeCertificate } from './acts.ts'
+import { connectionActs, readTest, removeCertificate } from './acts.ts'
 import { connectionCards } from './cards.ts'
 import { connectionsIn, type PortalConnection } from './connection.ts'
 import { newConnection } from './new-connection.ts'
@@ -22,7 +22,7 @@ export const ssoPage: Page = {
     return { connections }
   },
   cards: [...connectionCards, newConnection] as Page['cards'],
-  acts: [...connectionActs, removeCertificate] as Page['acts'],
+  acts: [...connectionActs, removeCertificate, readTest] as Page['acts'],
   subject: (_, records, id) => connectionsIn(records).find(({ connection_id }) => connection_id === id) ?? null,
   after(name, { created }, place) {
     if (name === 'new-connection' && typeof created === 'string') return { page: 'sso', open: created }
@@ -37,6 +37,8 @@ export const ssoPage: Page = {
     connectionCalls.oidc.createConnection,
     connectionCalls.oidc.updateConnection,
     connectionCalls.external.updateConnection,
+    connectionCalls.test.start,
+    connectionCalls.test.result,
     organizationCalls.update,
   ] as Page['actions'],
 }

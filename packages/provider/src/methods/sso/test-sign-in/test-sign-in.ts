@@ -83,7 +83,7 @@ export const openTest = async (
   if (link !== null && (await consumeOnce(store.db, project, secretId))) return link
   throw new ProviderError(
     'sso_token_not_found',
-    'The link of this test sign-in was already used or is older than 10 minutes. Nothing was tested. Start the test again in the console.',
+    'The link of this test sign-in was already used or is older than 10 minutes. Nothing was tested. Start the test again.',
   )
 }
 

@@ -1,0 +1,13 @@
+import type { PreparedSsoTest, SsoTestOutcome } from '@latchkey/protocol/methods/sso/connections'
+import type { Records } from '../contract.ts'
+
+/** The last prepared test of a connection, with its result as far as it was read. */
+export interface ShownTest extends PreparedSsoTest, SsoTestOutcome {
+  readonly connection_id: string
+}
+
+/** Returns the test of a connection, or null if none was prepared since the page loaded. */
+export const testOf = ({ test }: Records, { connection_id }: Pick<ShownTest, 'connection_id'>): ShownTest | null => {
+  const shown = test as ShownTest | undefined
+  return shown?.connection_id === connection_id ? shown : null
+}
