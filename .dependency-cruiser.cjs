@@ -71,19 +71,19 @@ module.exports = {
       'client-below-widget',
       'A page without the widget must not carry it.',
       { path: `${P}client/` },
-      { path: `${P}(widget|js|react|provider|playground)/` },
+      { path: `${P}(widget|js|react|vue|svelte|provider|playground)/` },
     ),
     rule(
       'widget-never-sees-provider',
       'Server code must not reach a browser.',
-      { path: `${P}(widget|js|react|console)/` },
+      { path: `${P}(widget|js|react|vue|svelte|console)/` },
       { path: `${P}(provider|playground)/` },
     ),
     rule(
       'provider-never-sees-browser',
       'The provider is handed a folder of built code and a page handler; it knows neither.',
       { path: `${P}provider/` },
-      { path: `${P}(client|widget|js|react|playground|console)/` },
+      { path: `${P}(client|widget|js|react|vue|svelte|playground|console)/` },
     ),
     rule(
       'backend-imports-nothing',
@@ -94,7 +94,7 @@ module.exports = {
     rule(
       'widget-speaks-through-client',
       'A call made past the client misses its session, its errors and its refresh.',
-      { path: `${P}(widget|js|react)/`, pathNot: tests },
+      { path: `${P}(widget|js|react|vue|svelte)/`, pathNot: tests },
       // What people enter is read alike everywhere; that is no call.
       { path: `${P}protocol/`, pathNot: `${P}protocol/src/core/entered-text`, ...values },
     ),

@@ -45,8 +45,9 @@ const copyWithDependencies = (names: readonly string[], into: string): void => {
     const found = installedFor(name, from)
     if (found === null || seen.has(found)) return
     seen.add(found)
-    const isNested = found !== join(root, 'node_modules', name)
-    if (!isNested) copy(found, join(into, name))
+    // All others lie in a package that is copied.
+    const isOutermost = [root, join(root, 'e2e')].some((folder) => found === join(folder, 'node_modules', name))
+    if (isOutermost) copy(found, join(into, name))
     const { dependencies, optionalDependencies } = manifestIn(found)
     for (const one of Object.keys({ ...dependencies, ...optionalDependencies })) place(one, found)
   }

@@ -12,6 +12,7 @@ interface WorkspaceManifest {
   readonly imports?: object
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional: boolean }>>
 }
 
 /** A manifest in the registry. */
@@ -19,11 +20,13 @@ type PublishedManifest = Pick<WorkspaceManifest, 'name' | 'version' | 'license'>
 
 /** Returns the published manifest: no scripts, no private dependency, and types beside each entry. */
 export const manifestOf = (row: Published): PublishedManifest => {
-  const { name, version, license, imports, peerDependencies } = readManifest(row.folder)
+  const { name, version, license, imports, peerDependencies, peerDependenciesMeta } = readManifest(row.folder)
   const exports = Object.fromEntries(
     Object.entries(row.entries).map(([subpath, { built }]) => [
       subpath,
       {
+        // By this condition the tools of Svelte find files that they have to compile.
+        ...(row.svelteModules && { svelte: { types: `./${typesOf(built)}`, default: `./${built}` } }),
         import: { types: `./${typesOf(built)}`, default: `./${built}` },
         require: { types: `./${forRequire(typesOf(built))}`, default: `./${forRequire(built)}` },
       },
@@ -57,6 +60,7 @@ export const manifestOf = (row: Published): PublishedManifest => {
       dependencies: Object.fromEntries(row.needs.map(readManifest).map((one) => [one.name, one.version])),
     }),
     ...(peerDependencies && { peerDependencies }),
+    ...(peerDependenciesMeta && { peerDependenciesMeta }),
     ...(!forNode && { sideEffects: (row.sideEffects ?? []).map((file) => `./${file}`) }),
   }
 }

@@ -1,6 +1,6 @@
-import { copyFileSync, cpSync, existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { rolldown } from 'rolldown'
+import { type Plugin, rolldown } from 'rolldown'
 import { writeBillOfMaterials } from './bill-of-materials.ts'
 import { bundleDeclarations, type Emission, emitDeclarations, emittedTo } from './declarations.ts'
 import { manifestOf } from './manifest.ts'
@@ -63,7 +63,13 @@ const publish = async (row: Published): Promise<void> => {
 const bundle = async (row: Published, dist: string): Promise<void> => {
   rmSync(dist, { recursive: true, force: true })
   const bundled = await rolldown({
-    input: { ...inputOf(row, row.entries), ...inputOf(row, row.commands), ...inputOf(row, row.loaded ?? {}) },
+    input: {
+      ...inputOf(row, row.entries),
+      ...inputOf(row, row.commands),
+      ...inputOf(row, row.loaded ?? {}),
+      ...inputOf(row, modulesForSvelte(row)),
+    },
+    plugins: row.svelteModules ? [besideFiles] : [],
     ...(row.bundlesLibraries ? {} : { external: externalTo(row) }),
     platform: row.runsIn === 'node' ? 'node' : 'neutral',
     logLevel: 'warn',
@@ -73,6 +79,24 @@ const bundle = async (row: Published, dist: string): Promise<void> => {
   const minify = row.runsIn === 'anywhere'
   await bundled.write({ dir: dist, format: 'es', minify, chunkFileNames: 'chunks/[name]-[hash].js' })
   await bundled.close()
+  if (row.svelteModules) copySvelteFiles(row, dist)
+}
+
+const modulesForSvelte = ({ svelteModules = [] }: Published): Published['entries'] =>
+  Object.fromEntries(svelteModules.map((name) => [name, { source: `src/${name}.ts`, built: `${name}.js` }]))
+
+/** Files of Svelte stay imports, of files in the same folder. */
+const besideFiles: Plugin = {
+  name: 'files-of-svelte',
+  resolveId: (source) => (/^\.\/\w+\.svelte$/.test(source) ? { id: source, external: true } : null),
+}
+
+const copySvelteFiles = ({ folder }: Published, dist: string): void => {
+  const sources = join(root, 'packages', folder, 'src')
+  for (const file of globSync('*.svelte', { cwd: sources })) {
+    const text = readFileSync(join(sources, file), 'utf8')
+    writeFileSync(join(dist, file), text.replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'"))
+  }
 }
 
 const inputOf = ({ folder }: Published, entries: Published['entries']) =>

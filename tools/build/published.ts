@@ -28,6 +28,11 @@ export interface Published {
   readonly loaded?: Readonly<Record<string, Entry>>
   /** Folders of its sources that are published as they are. */
   readonly copied?: readonly string[]
+  /**
+   * Modules below `src` that its files of Svelte import, by name. The compiler of a site compiles these files, so they are
+   * published as they are, and each of these modules is a file beside them.
+   */
+  readonly svelteModules?: readonly string[]
   /** Published packages that stay dependencies, by folder: a page that had two copies would have two clients. */
   readonly needs?: readonly string[]
   /** Bundles libraries too, so that a single run by `npx` installs nothing else. */
@@ -93,6 +98,23 @@ export const published: readonly Published[] = [
     entries: entriesOf('next', 'index'),
     runsIn: 'anywhere',
     needs: ['react'],
+    commands: {},
+  },
+  {
+    folder: 'vue',
+    description: 'Sign-in components and composables for Vue and Nuxt, and sessions on the server of Nuxt.',
+    entries: entriesOf('vue', 'index'),
+    runsIn: 'anywhere',
+    needs: ['js'],
+    commands: {},
+  },
+  {
+    folder: 'svelte',
+    description: 'Sign-in components and stores for Svelte and SvelteKit, and sessions on the server of SvelteKit.',
+    entries: entriesOf('svelte', 'index'),
+    runsIn: 'anywhere',
+    needs: ['js'],
+    svelteModules: ['users', 'members', 'mounted', 'url-token'],
     commands: {},
   },
   {

@@ -56,7 +56,7 @@ const filesOfBuilds = (from: string): ReadonlySet<string> => {
 
 /**
  * Files that only compile where a test puts them: `e2e/added-method.spec.ts` among the sources, and the tests of `create`
- * in the app that they make.
+ * in the app that they make. The tools of Vue and SvelteKit check sites in the app of their starter.
  */
 const isCompiledByItsTest = (path: string): boolean =>
-  path.startsWith('e2e/added-method/') || path.startsWith('packages/create/templates/')
+  /^(?:e2e\/added-method|e2e\/frameworks\/sites\/(?:vue|sveltekit)|packages\/create\/templates)\//.test(path)

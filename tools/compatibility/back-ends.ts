@@ -69,6 +69,36 @@ export const backEnds: readonly Tried[] = [
     test: 'e2e/frameworks/next.spec.ts',
     note: 'a built site: layout, printed form, proxy, sessions in pages and routes, streaming, a mailed link',
   },
+  {
+    ...{ subject: '@latchkey/vue', kind: 'framework', on: '2026-11-29', named: 'starters.vue' },
+    version: { locked: 'vue' },
+    test: 'e2e/frameworks/vue.spec.ts',
+    note: 'the app of `create-vite`: a guard of vue-router, codes, links, kept pages, replaced modules, members',
+  },
+  {
+    ...{ subject: '@latchkey/vue on h3', kind: 'framework', on: '2026-11-29', named: 'the server of Nuxt' },
+    version: { locked: 'h3' },
+    test: 'packages/vue/src/nuxt.test.ts',
+    note: 'the server of Nuxt: sessions in middleware and routes, and a provider that is away',
+  },
+  {
+    ...{ subject: '@latchkey/vue with vue-router', kind: 'framework', on: '2026-11-29', named: 'vue-router' },
+    version: { folder: 'e2e/frameworks/sites/vue', name: 'vue-router' },
+    test: 'e2e/frameworks/sites/vue/package.json',
+    note: 'the guard of the README in the app of `create-vite`',
+  },
+  {
+    ...{ subject: '@latchkey/svelte', kind: 'framework', on: '2026-11-29', named: 'starters.svelteKit' },
+    version: { locked: 'svelte' },
+    test: 'e2e/frameworks/sveltekit.spec.ts',
+    note: 'the app of `sv create`: codes, links, new props, replaced modules, members',
+  },
+  {
+    ...{ subject: '@latchkey/svelte on SvelteKit', kind: 'framework', on: '2026-11-29', named: 'starters.svelteKit' },
+    version: { locked: '@sveltejs/kit' },
+    test: 'e2e/frameworks/sveltekit.spec.ts',
+    note: 'the app of `sv create`: the hook, pages and endpoints, server rendering',
+  },
   ...(['Deno', 'Bun', 'workerd', 'edge-runtime'] as const).map(
     (subject): Tried => ({
       ...{ subject, kind: 'framework', on: '2026-11-26', test: runtimes },

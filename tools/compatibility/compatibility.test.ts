@@ -41,7 +41,12 @@ const isTried = (name: string) =>
   tried.some(({ subject, version, named }) => [subject, named, 'locked' in version && version.locked].includes(name))
 
 /** Packages that tests of connected apps and sites use and that are not what they try. */
-const ownTools = ['otpauth', 'playwright', 'typescript', 'vite', 'zod']
+const ownTools = [
+  ...['otpauth', 'playwright', 'typescript', 'vite', 'zod'],
+  // Starters of apps, and what they install.
+  ...['create-vite', '@vitejs/plugin-vue', '@vue/tsconfig', 'vue-tsc'],
+  ...['sv', '@sveltejs/adapter-auto', '@sveltejs/vite-plugin-svelte', 'svelte-check'],
+]
 
 test('each package of another maker that the browser tests install has a row', () => {
   const { devDependencies } = JSON.parse(read('e2e/package.json'))

@@ -24,6 +24,7 @@ export const folderTables: readonly FolderTable[] = [
     parent: 'packages',
     first: [
       ...['protocol', 'client', 'widget', 'js', 'react', 'provider', 'backend', 'express', 'fastify', 'hono', 'next'],
+      ...['vue', 'svelte'],
       ...['console', 'playground', 'docs', 'create'],
     ],
     without: [],

@@ -41,6 +41,8 @@ export const pages: readonly Page[] = [
   page('packages/js/README.md', 'packages/js', 'Sign-in', 'In plain pages'),
   page('packages/react/README.md', 'packages/react', 'Sign-in', 'In React'),
   page('packages/next/README.md', 'packages/next', 'Sign-in', 'In Next.js'),
+  page('packages/vue/README.md', 'packages/vue', 'Sign-in', 'In Vue and Nuxt'),
+  page('packages/svelte/README.md', 'packages/svelte', 'Sign-in', 'In Svelte and SvelteKit'),
   inDocs('MEMBERS', 'Sign-in', 'Members of organizations'),
   inDocs('SINGLE-SIGN-ON', 'Sign-in', 'Single sign-on'),
   inDocs('PASSKEYS', 'Sign-in', 'Passkeys'),

@@ -3,6 +3,34 @@ import type { PlantedFault } from './fault.ts'
 /** Faults of packages that sites install: sessions in their back end, React, the browser bundle. */
 export const faultsOfPackages: readonly PlantedFault[] = [
   {
+    means: 'a component of Vue follows the session after it is gone',
+    file: 'packages/vue/src/known.ts',
+    text: 'onScopeDispose(() => stop?.())',
+    replacement: 'onScopeDispose(() => stop)',
+    tests: ['vue/src/composables.test'],
+  },
+  {
+    means: 'the server of Nuxt redirects a form instead of refusing it',
+    file: 'packages/vue/src/nuxt.ts',
+    text: 'GET|HEAD',
+    replacement: 'GET|HEAD|POST',
+    tests: ['vue/src/nuxt.test'],
+  },
+  {
+    means: 'a store of Svelte tells components about every refresh of the session',
+    file: 'packages/svelte/src/known.ts',
+    text: 'if (next.part === last.part &&',
+    replacement: 'if (next.part !== last.part &&',
+    tests: ['svelte/src/known.test'],
+  },
+  {
+    means: 'the hook of SvelteKit answers a link of its router with an error instead of the sign-in page',
+    file: 'packages/svelte/src/kit.ts',
+    text: 'isDataRequest === true',
+    replacement: 'isDataRequest === false',
+    tests: ['svelte/src/kit.test'],
+  },
+  {
     means: 'the proxy of Next.js answers a link of its router with an error instead of the sign-in page',
     file: 'packages/next/src/proxy.ts',
     text: "headers.has('next-url')",

@@ -1,0 +1,150 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { snippetsOf } from '../../tools/readme/snippets.ts'
+import { repeated } from '../../tools/test/slices.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { codeField, emailField, screen, submitEmail, widget } from '../fixtures/widget.ts'
+import { addSite, type StarterSite, serveStarter, starters } from './starter-site.ts'
+
+/** The guard of the site is that of the README. */
+const router = snippetsOf('packages/vue/README.md').find(({ code }) => code.includes('router.beforeEach'))?.code ?? ''
+
+test.describe.configure({ mode: 'default' })
+let site: StarterSite | undefined
+test.beforeAll(async ({ provider }) => {
+  test.setTimeout(600_000)
+  site = await serveStarter({
+    starter: starters.vue,
+    add(folder) {
+      addSite('vue', folder)
+      writeFileSync(join(folder, 'src/router.ts'), router)
+    },
+    build: [
+      ['vue-tsc/bin/vue-tsc.js', '-b'],
+      ['vite/bin/vite.js', 'build'],
+    ],
+    settings: {
+      VITE_LATCHKEY_URL: provider.url,
+      VITE_LATCHKEY_PUBLIC_TOKEN: provider.publicToken,
+      VITE_LATCHKEY_TEAM_TOKEN: provider.business.publicToken,
+    },
+  })
+})
+test.afterAll(() => site?.stop())
+
+const at = (path: string) => `${site?.origin}${path}`
+const who = (page: Page) => page.locator('#who')
+
+test('leads from a guarded page through a sign-in with a code, with a reload and another page between, to the account and out', async ({
+  page,
+  address,
+  inbox,
+  codeFor,
+}) => {
+  await page.goto(at('/account'))
+  await expect(page).toHaveURL(at('/login?return_to=/account'))
+  await expect(who(page)).toHaveText('nobody')
+  await submitEmail(page, address)
+  await expect(codeField(page)).toBeVisible()
+  await page.reload()
+  await expect(codeField(page)).toBeVisible()
+  // A new visit starts with the first screen, and asks for nothing by itself.
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Shop' })).toBeVisible()
+  await page.goBack()
+  await expect(emailField(page)).toBeVisible()
+  await expect(widget(page)).toHaveCount(1)
+  expect(await inbox(address)).toHaveLength(1)
+  await submitEmail(page, address)
+  await codeField(page).fill(await codeFor(address, 2))
+  await expect(page).toHaveURL(at('/account'))
+  await expect(who(page)).toHaveText(address)
+  await expect(screen(page, 'Account')).toContainText(address)
+  await page.reload()
+  await expect(screen(page, 'Account')).toContainText(address)
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(at('/login'))
+  await expect(who(page)).toHaveText('nobody')
+})
+
+test('finishes the sign-in of a mailed link once, and leaves no token in the history', async ({
+  page,
+  address,
+  inbox,
+  provider,
+}) => {
+  await provider.patch({ redirect_urls: [at('/authenticate')] })
+  await page.goto(at('/mail'))
+  await submitEmail(page, address)
+  await expect.poll(async () => (await inbox(address)).length).toBe(1)
+  await page.goto((await inbox(address))[0]?.link ?? '')
+  await expect(page).toHaveURL(at('/account'))
+  await expect(who(page)).toHaveText(address)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Shop' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(at('/account'))
+  await page.goto(at('/authenticate'))
+  await expect(page, 'a signed-in user without a token').toHaveURL(at('/account'))
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(at('/authenticate'))
+  await expect(page.getByRole('status')).toContainText('The URL has no token of a sign-in.')
+})
+
+test(
+  'keeps what was typed below KeepAlive and with new props',
+  repeated('the site with Vue, kept alive'),
+  async ({ page, address }) => {
+    await page.goto(at('/kept'))
+    await emailField(page).fill(address)
+    await page.getByRole('button', { name: 'Toggle' }).click()
+    await expect(emailField(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Toggle' }).click()
+    await expect(emailField(page)).toHaveValue(address)
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await expect(page.getByLabel('E-Mail')).toHaveValue(address)
+    await emailField(page).press('Enter')
+    await expect(codeField(page)).toBeVisible()
+    await expect(page.locator('#events')).toContainText('OTP')
+  },
+)
+
+test(
+  'signs a member in, and shows the account and the portal',
+  repeated('the site with Vue, members'),
+  async ({ page, address, codeFor }) => {
+    await page.goto(at('/team'))
+    await submitEmail(page, address)
+    await codeField(page).fill(await codeFor(address))
+    await screen(page, 'Discovery').getByRole('button', { name: 'Create an organization' }).click()
+    await expect(page.locator('#member')).toContainText(`${address} of `)
+    await expect(screen(page, 'Account')).toBeVisible()
+    await expect(screen(page, 'Members')).toContainText(address)
+  },
+)
+
+test(
+  'keeps the awaited code while the template of its page is replaced',
+  repeated('the site with Vue, a replaced template'),
+  async ({ page, address, inbox, codeFor }) => {
+    if (!site) throw new Error('The site did not start.')
+    const server = await site.develop()
+    try {
+      await page.goto(`${server.origin}/login`)
+      await submitEmail(page, address)
+      await expect(codeField(page)).toBeVisible()
+      const path = join(site.folder, 'src/pages/LoginPage.vue')
+      const text = readFileSync(path, 'utf8')
+      writeFileSync(path, text.replace('Welcome', 'Hello'))
+      await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible()
+      await expect(codeField(page)).toHaveCount(1)
+      expect(await inbox(address)).toHaveLength(1)
+      await codeField(page).fill(await codeFor(address))
+      await expect(screen(page, 'Account')).toContainText(address)
+    } finally {
+      await server.stop()
+    }
+  },
+)
