@@ -10,7 +10,7 @@ import { configText, methods } from './methods.ts'
 import { templates } from './templates.ts'
 
 const templatesFolder = fileURLToPath(new URL('../templates', import.meta.url))
-const everyPackage = ['js', 'react', 'next', 'backend', 'provider'] as const
+const everyPackage = ['js', 'react', 'next', 'svelte', 'backend', 'provider'] as const
 
 let parent: string
 let tarballs: string

@@ -45,7 +45,7 @@ export const templates: Readonly<Record<string, Template>> = {
     title: 'SvelteKit',
     folders: ['sveltekit'],
     configFile: 'src/lib/sign-in.ts',
-    packages: ['@latchkey/js', '@latchkey/backend'],
+    packages: ['@latchkey/svelte', '@latchkey/js'],
   },
   hono: {
     title: 'Hono on Node',

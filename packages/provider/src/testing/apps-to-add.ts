@@ -110,7 +110,7 @@ export const appsToAdd: Readonly<
       'app/app.vue': '<template>\n  <NuxtWelcome />\n</template>\n',
     },
     edited: { 'app/app.vue': '<NuxtPage />' },
-    made: ['app/pages/login.vue', 'app/pages/index.vue', 'app/latchkey/client.ts'],
+    made: ['app/pages/login.vue', 'app/pages/index.vue', 'app/plugins/latchkey.ts', 'app/latchkey/sign-in.ts'],
   },
   Astro: {
     files: { 'package.json': manifestText({ astro: '7.0.0' }, { dev: 'astro dev' }), 'src/pages/index.astro': '' },

@@ -4,9 +4,11 @@ import type { SiteFile } from '../switch-site/site-files.ts'
 import { type Recipe, withLineEndsOf } from './addition.ts'
 import { type AppSources, dependsOn } from './app-sources.ts'
 import { manifestEdits } from './manifest-edits.ts'
-import { astro, nuxt, svelteKit } from './recipes/kit-pages.ts'
+import { astro } from './recipes/astro.ts'
 import { next } from './recipes/next.ts'
+import { nuxt } from './recipes/nuxt.ts'
 import { express, fastify, hono } from './recipes/servers.ts'
+import { svelteKit } from './recipes/svelte-kit.ts'
 import { viteReact } from './recipes/vite-react.ts'
 
 /** Frameworks, those that contain others first. */

@@ -1,4 +1,4 @@
-import type { LoginConfig } from '@latchkey/js'
+import type { LoginConfig } from '@latchkey/svelte'
 
 /** The ways to sign in. */
 export const config = {

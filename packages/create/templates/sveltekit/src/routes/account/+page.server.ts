@@ -1,5 +1,6 @@
+import type { RequestEvent } from '@sveltejs/kit'
 import { requireSession } from '../../lib/server/session'
 
-export const load = async ({ request, url }: { readonly request: Request; readonly url: URL }) => {
-  await requireSession(request, url)
+export const load = async (event: RequestEvent) => {
+  await requireSession(event)
 }

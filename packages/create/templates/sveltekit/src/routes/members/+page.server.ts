@@ -1,6 +1,7 @@
+import type { RequestEvent } from '@sveltejs/kit'
 import { requireSession } from '../../lib/server/session'
 
-export const load = async ({ request, url }: { readonly request: Request; readonly url: URL }) => {
-  const { userId } = await requireSession(request, url)
+export const load = async (event: RequestEvent) => {
+  const { userId } = await requireSession(event)
   return { userId }
 }

@@ -1,7 +1,7 @@
 import { inLanguage, type Recipe } from '../addition.ts'
-import type { AppSources } from '../app-sources.ts'
+import { indented, scriptOf } from '../page-text.ts'
 
-/** Returns the module with the client for frameworks that mount the widget into an element. */
+/** Returns the module with the client for pages that mount the widget into an element. */
 const clientText = (token: string, url: string): string => `import { createClient } from '@latchkey/js'
 
 // \`npm run dev\` sets both. In production, set them to your provider and the public token of a project.
@@ -57,47 +57,13 @@ const pages = [
   ['account', '<div id="account"></div>\n<button type="button" id="sign-out">Sign out</button>', 'startAccount'],
 ] as const
 
-const added = { left: [], packages: ['@latchkey/js'], signInPath: '/login' }
-const scriptOf = ({ isTypeScript }: AppSources) => (isTypeScript ? 'ts' : 'js')
-
-export const svelteKit: Recipe = {
-  title: 'SvelteKit',
-  dependency: '@sveltejs/kit',
-  plan: (app) => ({
-    ...added,
-    created: [
-      {
-        path: `src/lib/latchkey.${scriptOf(app)}`,
-        text: inLanguage(
-          // Versions 2 and 3 have different names for `$lib` and `$env`; Vite's names are the same in both.
-          clientText('import.meta.env.VITE_LATCHKEY_PUBLIC_TOKEN', 'import.meta.env.VITE_LATCHKEY_URL'),
-          app.isTypeScript,
-        ),
-      },
-      ...pages.map(([name, body, start]) => ({
-        path: `src/routes/${name}/+page.svelte`,
-        text: `<script>
-  import { onMount } from 'svelte'
-  import { ${start} } from '../../lib/latchkey'
-
-  onMount(() => {
-    ${start}()
-  })
-</script>
-
-${body}
-`,
-      })),
-    ],
-    edited: {},
-  }),
-}
-
 export const astro: Recipe = {
   title: 'Astro',
   dependency: 'astro',
   plan: (app) => ({
-    ...added,
+    left: [],
+    packages: ['@latchkey/js'],
+    signInPath: '/login',
     created: [
       {
         path: `src/lib/latchkey.${scriptOf(app)}`,
@@ -130,64 +96,3 @@ ${indented(body, 4)}
     edited: {},
   }),
 }
-
-export const nuxt: Recipe = {
-  title: 'Nuxt',
-  dependency: 'nuxt',
-  plan(app) {
-    const base = [...app.files.keys()].some((path) => path.startsWith('app/')) ? 'app/' : ''
-    const root = app.files.get(`${base}app.vue`)
-    const welcome = root === undefined ? null : /<NuxtWelcome\s*\/>/.exec(root)
-    const hasPages = [...app.files.keys()].some((path) => path.startsWith(`${base}pages/`))
-    const isRouted = root === undefined || /<NuxtPage|<nuxt-page/.test(root)
-    return {
-      ...added,
-      created: [
-        {
-          path: `${base}latchkey/client.${scriptOf(app)}`,
-          text: inLanguage(
-            clientText('import.meta.env.VITE_LATCHKEY_PUBLIC_TOKEN', 'import.meta.env.VITE_LATCHKEY_URL'),
-            app.isTypeScript,
-          ),
-        },
-        ...pages.map(([name, body, start]) => ({
-          path: `${base}pages/${name}.vue`,
-          text: `<script setup>
-import { onMounted } from 'vue'
-import { ${start} } from '../latchkey/client'
-
-onMounted(() => ${start}())
-</script>
-
-<template>
-  <div>
-${indented(body, 4)}
-  </div>
-</template>
-`,
-        })),
-        ...(hasPages || welcome === null
-          ? []
-          : [{ path: `${base}pages/index.vue`, text: '<template>\n  <NuxtWelcome />\n</template>\n' }]),
-      ],
-      edited:
-        welcome === null
-          ? {}
-          : {
-              [`${base}app.vue`]: [
-                { start: welcome.index, end: welcome.index + welcome[0].length, text: '<NuxtPage />' },
-              ],
-            },
-      left:
-        isRouted || welcome !== null
-          ? []
-          : [`${base}app.vue shows no pages. Put <NuxtPage /> into it, and its present content into pages/index.vue.`],
-    }
-  },
-}
-
-const indented = (text: string, spaces: number): string =>
-  text
-    .split('\n')
-    .map((line) => ' '.repeat(spaces) + line)
-    .join('\n')
