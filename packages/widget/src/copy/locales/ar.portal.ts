@@ -77,6 +77,8 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedValue': 'إحدى القيم غير مقبولة. تحقق من القيم.',
   'portal.methodMissing': 'اختر عنصرًا واحدًا على الأقل.',
   'portal.connectionMissing': 'اختر اتصالًا واحدًا على الأقل.',
+  'portal.locksYouOut':
+    'لم يسجّل حسابك الدخول عبر تسجيل الدخول الموحد من قبل، لذا قد تفقد الوصول. سجّل الدخول بهذه الطريقة مرة واحدة ثم أعد المحاولة. أو اسمح بطريقة أخرى أيضًا.',
   'portal.noActiveConnection': 'لا يوجد اتصال نشط. من دونه يمنع تسجيل الدخول الموحد وحده الجميع من الدخول.',
   'portal.slugInvalid': 'استخدم الحروف والأرقام والشرطات.',
   'portal.ownEmail': 'تغيّر عنوانك الخاص من حسابك.',

@@ -83,6 +83,8 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedValue': 'Einer der Werte wird nicht angenommen. Prüfen Sie die Werte.',
   'portal.methodMissing': 'Wählen Sie mindestens einen Eintrag.',
   'portal.connectionMissing': 'Wählen Sie mindestens eine Verbindung.',
+  'portal.locksYouOut':
+    'Ihr Konto hat sich noch nie per Single Sign-on angemeldet, daher könnten Sie sich aussperren. Melden Sie sich einmal per Single Sign-on an und versuchen Sie es erneut. Oder erlauben Sie noch eine Methode.',
   'portal.noActiveConnection': 'Keine Verbindung ist aktiv. Ohne sie würde Single Sign-on allein alle aussperren.',
   'portal.slugInvalid': 'Verwenden Sie Buchstaben, Ziffern und Bindestriche.',
   'portal.ownEmail': 'Ihre eigene Adresse ändern Sie in Ihrem Konto.',

@@ -81,6 +81,8 @@ export const portalRefusals = {
   'portal.refusedValue': 'One of the values is not accepted. Check them.',
   'portal.methodMissing': 'Choose at least one.',
   'portal.connectionMissing': 'Choose at least one connection.',
+  'portal.locksYouOut':
+    'Your account has never signed in by single sign-on, so this could lock you out. Sign in once by single sign-on, then try again. Or allow another method too.',
   'portal.noActiveConnection': 'No connection is active. Without one, single sign-on alone would lock everyone out.',
   'portal.slugInvalid': 'Use letters, digits and hyphens.',
   'portal.ownEmail': 'You change your own address in your account.',

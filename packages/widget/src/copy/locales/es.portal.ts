@@ -82,6 +82,8 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedValue': 'Uno de los valores no se acepta. Compruébalos.',
   'portal.methodMissing': 'Elige al menos uno.',
   'portal.connectionMissing': 'Elige al menos una conexión.',
+  'portal.locksYouOut':
+    'Tu cuenta nunca inició sesión con el inicio de sesión único, así que podrías perder el acceso. Inicia sesión así una vez e inténtalo de nuevo. O permite también otro método.',
   'portal.noActiveConnection':
     'Ninguna conexión está activa. Sin ella, el inicio de sesión único por sí solo dejaría fuera a todos.',
   'portal.slugInvalid': 'Usa letras, cifras y guiones.',

@@ -82,6 +82,8 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedValue': 'L’une des valeurs n’est pas acceptée. Vérifiez-les.',
   'portal.methodMissing': 'Choisissez au moins un élément.',
   'portal.connectionMissing': 'Choisissez au moins une connexion.',
+  'portal.locksYouOut':
+    'Votre compte ne s’est jamais connecté par authentification unique : vous pourriez perdre l’accès. Connectez-vous une fois ainsi, puis réessayez. Ou autorisez aussi une autre méthode.',
   'portal.noActiveConnection':
     'Aucune connexion n’est active. Sans elle, l’authentification unique seule bloquerait tout le monde.',
   'portal.slugInvalid': 'Utilisez des lettres, des chiffres et des traits d’union.',

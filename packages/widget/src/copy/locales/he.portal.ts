@@ -77,6 +77,8 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedValue': 'אחד הערכים אינו מתקבל. יש לבדוק אותם.',
   'portal.methodMissing': 'יש לבחור לפחות אחד.',
   'portal.connectionMissing': 'יש לבחור לפחות חיבור אחד.',
+  'portal.locksYouOut':
+    'החשבון שלך מעולם לא נכנס בכניסה אחודה, ולכן הגישה שלך עלולה להיחסם. יש להיכנס כך פעם אחת ואז לנסות שוב. אפשר גם לאשר שיטה נוספת.',
   'portal.noActiveConnection': 'אין חיבור פעיל. בלעדיו, כניסה אחודה לבדה תנעל את כולם בחוץ.',
   'portal.slugInvalid': 'יש להשתמש באותיות, בספרות ובמקפים.',
   'portal.ownEmail': 'את הכתובת שלך משנים בחשבון שלך.',

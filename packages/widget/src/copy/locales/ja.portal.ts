@@ -81,6 +81,8 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedValue': '受け付けられない値があります。値を確認してください。',
   'portal.methodMissing': '1 つ以上選択してください。',
   'portal.connectionMissing': '接続を 1 つ以上選択してください。',
+  'portal.locksYouOut':
+    'このアカウントはシングルサインオンでサインインしたことがないため、サインインできなくなるおそれがあります。一度シングルサインオンでサインインしてから、もう一度お試しください。または別の方法も許可してください。',
   'portal.noActiveConnection':
     '有効な接続がありません。シングルサインオンだけにすると、全員がログインできなくなります。',
   'portal.slugInvalid': '文字、数字、ハイフンを使用してください。',

@@ -81,6 +81,8 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedValue': 'Um dos valores não é aceito. Verifique-os.',
   'portal.methodMissing': 'Escolha pelo menos um.',
   'portal.connectionMissing': 'Escolha pelo menos uma conexão.',
+  'portal.locksYouOut':
+    'Sua conta nunca entrou pelo login único, então você poderia perder o acesso. Entre assim uma vez e tente novamente. Ou permita também outro método.',
   'portal.noActiveConnection': 'Nenhuma conexão está ativa. Sem ela, o login único sozinho bloquearia todos.',
   'portal.slugInvalid': 'Use letras, números e hifens.',
   'portal.ownEmail': 'Você altera seu próprio endereço na sua conta.',

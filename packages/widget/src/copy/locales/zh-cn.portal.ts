@@ -76,6 +76,8 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedValue': '有一个值不被接受。请检查。',
   'portal.methodMissing': '请至少选择一项。',
   'portal.connectionMissing': '请至少选择一个连接。',
+  'portal.locksYouOut':
+    '您的帐户从未通过单点登录方式登录，因此您可能会无法登录。请先用单点登录登录一次，然后重试。或者同时允许另一种方式。',
   'portal.noActiveConnection': '没有活动的连接。仅允许单点登录会使所有人无法登录。',
   'portal.slugInvalid': '请使用字母、数字和连字符。',
   'portal.ownEmail': '您可以在账户中更改自己的地址。',

@@ -4,11 +4,18 @@ import type { Draft } from '../contract.ts'
 import { authMethodOptions, mfaMethodOptions } from './method-names.ts'
 import { type AboutOrganization, ofOrganization, texts, update, valuesOf } from './organization-change.ts'
 
-/** Whether the methods would leave no way in: single sign-on alone, without a connection that works. */
-const isLockedOut = (draft: Draft, { subject }: AboutOrganization) =>
-  draft.areAllMethods !== true &&
-  texts(draft, 'methods').every((method) => method === 'sso') &&
-  subject.sso_active_connections.length === 0
+const isSsoAlone = (draft: Draft) =>
+  draft.areAllMethods !== true && texts(draft, 'methods').every((method) => method === 'sso')
+
+/**
+ * Returns the reason for which the methods would leave no way in: single sign-on alone without a connection that works,
+ * or for an admin whom no connection has ever signed in. Members who are exempt from the policies keep theirs.
+ */
+const lockOutOf = (draft: Draft, { subject, facts: { self } }: AboutOrganization) => {
+  if (!isSsoAlone(draft)) return null
+  if (subject.sso_active_connections.length === 0) return 'portal.noActiveConnection'
+  return self.is_breakglass || self.sso_registrations.length > 0 ? null : 'portal.locksYouOut'
+}
 
 /** How members may sign in, and with which second factors. */
 export const methods: Card<Organization> = {
@@ -40,7 +47,7 @@ export const methods: Card<Organization> = {
       isShown: ({ areAllMethods }) => areAllMethods !== true,
       check(chosen, draft, about) {
         if (chosen.length === 0) return 'portal.methodMissing'
-        return isLockedOut(draft, about) ? 'portal.noActiveConnection' : null
+        return lockOutOf(draft, about)
       },
     },
     {
