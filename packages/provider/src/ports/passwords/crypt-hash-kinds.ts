@@ -87,14 +87,23 @@ const shaDigest = async (name: 'sha256' | 'sha512', typed: string, saltText: str
   return repeated(digest, rounds, { first, password: passwords, salt: salts })
 }
 
+const longestSalt = 16
+
+/** Returns the rounds of `rounds=5000`; null for another text. */
+const roundsIn = (stated: string): number | null => {
+  const count = /^rounds=(\d{1,9})$/.exec(stated)?.[1]
+  return count === undefined ? null : Math.max(fewestRounds, Number(count))
+}
+
 /** `$5$` and `$6$`, of Linux since 2007 and of Dovecot. */
 const shaCrypt: HashKind = {
   prefix: /^\$[56]\$/,
   read(hash) {
-    const [, kind, stated, salt, expected] =
-      /^\$([56])\$(?:rounds=(\d{1,9})\$)?([^$:\n]{0,16})\$([./0-9A-Za-z]+)$/.exec(hash) ?? []
-    if (salt === undefined || expected?.length !== (kind === '5' ? 43 : 86)) return null
-    const rounds = stated === undefined ? usualRounds : Math.max(fewestRounds, Number(stated))
+    const [, kind, ...rest] = hash.split('$')
+    const [stated, salt = '', expected = ''] = rest.length === 3 ? rest : [undefined, ...rest]
+    const rounds = stated === undefined ? usualRounds : roundsIn(stated)
+    if (rest.length > 3 || salt.length > longestSalt || salt.includes(':') || rounds === null) return null
+    if (expected.length !== (kind === '5' ? 43 : 86) || !/^[./0-9A-Za-z]+$/.test(expected)) return null
     if (rounds > mostRounds) return null
     const name = kind === '5' ? 'sha256' : 'sha512'
     return async (password) => {

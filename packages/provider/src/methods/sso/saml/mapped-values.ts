@@ -27,8 +27,11 @@ const sameAttributes: readonly (readonly string[])[] = [
   ['urn:oid:1.3.6.1.4.1.5923.1.1.1.6', 'eduPersonPrincipalName'],
 ]
 
-/** What identity providers write before the name itself: a claim's URL, the URN of eduPerson, OneLogin's record. */
-const places = /^(?:https?:\/\/.*[/#](?=[^/#]+$)|urn:mace:dir:attribute-def:|user\.)/i
+/** Returns a name without what providers write before it: a claim's URL, the URN of eduPerson, OneLogin's record. */
+const shortName = (name: string): string => {
+  if (!/^https?:/i.test(name)) return name.replace(/^(?:urn:mace:dir:attribute-def:|user\.)/i, '')
+  return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('#')) + 1) || name
+}
 
 /** Returns a name in the form in which spellings are compared: `First Name`, `first_name` and `FirstName` are one. */
 const folded = (name: string): string => name.toLowerCase().replaceAll(/[\s._-]/g, '')
@@ -37,7 +40,7 @@ const sameFolded = sameAttributes.map((names) => names.map(folded))
 
 /** Returns every name that an attribute of this name is also known by, folded. */
 const namesOf = (name: string): readonly string[] => {
-  const [whole, short] = [folded(name), folded(name.trim().replace(places, ''))]
+  const [whole, short] = [folded(name), folded(shortName(name.trim()))]
   const same = sameFolded.find((names) => names.includes(whole) || names.includes(short)) ?? []
   return [...new Set([whole, short, ...same])]
 }
