@@ -103,9 +103,10 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
  * replaces features that a page lacks, the removal of our parameters from the page's URL without touching those of the
  * site, the one promise of all callers that complete a link (StrictMode would use its token twice), providers as plain
  * names, sizes that follow the browser's font size, and the names of the calls and of the mounts for connected apps, for the
- * account and for the organization portal, whose code loads when they are called.
+ * account and for the organization portal, whose code loads when they are called, forms that send nothing when a tool submits them
+ * without an event, and the look among rules and scripts of the page: drawings, contents, and style sheets that a script has replaced.
  */
-const ofLoader = 19_020
+const ofLoader = 19_170
 
 /** Rules for the headless client, which renders nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {

@@ -1,8 +1,8 @@
 import { Component, Fragment, type ReactNode } from 'react'
 import { captureInput, type InputState, restoreInput } from '../hydration/input-state.ts'
+import { keepLastingValues } from '../ui/lasting-state.ts'
 import { reportFault } from '../ui/page-features.ts'
 import { holdsFocus, toScreen } from './focus.ts'
-import { keepLastingValues } from './lasting-state.ts'
 
 interface GuardProps {
   /** The container whose whole content React renders. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Message } from '../flow/explain.ts'
-import { useLastingRef, useLastingState } from '../flow/lasting-state.ts'
+import { useLastingRef, useLastingState } from '../ui/lasting-state.ts'
 import { Sentence } from '../ui/Sentence.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import type { About, Act } from './card.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { PlainId, Words } from '../copy/copy.ts'
-import { useLastingState } from '../flow/lasting-state.ts'
 import type { Elements } from '../ui/elements.ts'
+import { useLastingState } from '../ui/lasting-state.ts'
 
 /** A list of texts: an entry is typed and added, or removed. A text that was typed and not added counts at the save. */
 export const ListEditor = ({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { PlainId } from '../copy/copy.ts'
 import type { Message } from '../flow/explain.ts'
-import { useLastingRef, useLastingState } from '../flow/lasting-state.ts'
+import { useLastingRef, useLastingState } from '../ui/lasting-state.ts'
 import { type About, type Card, changedFields, readDraft, refusedFields } from './card.ts'
 import type { Draft, PageProps, PortalOutcome, Value } from './contract.ts'
 import { keepDraft, keptDraft } from './drafts.ts'

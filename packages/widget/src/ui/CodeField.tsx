@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef } from 'react'
-import { useLastingState } from '../flow/lasting-state.ts'
 import { CODE_LENGTH, digitsOf, typedDigits } from './code-digits.ts'
+import { useLastingState } from './lasting-state.ts'
 
 const positions = [...Array(CODE_LENGTH).keys()]
 

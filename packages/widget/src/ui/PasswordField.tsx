@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import type { Words } from '../copy/copy.ts'
-import { useLastingState } from '../flow/lasting-state.ts'
+import { useLastingState } from './lasting-state.ts'
 
 /** Returns the password of a form exactly as typed, including leading and trailing spaces. */
 export const passwordOf = (form: HTMLFormElement): string => String(new FormData(form).get('password'))

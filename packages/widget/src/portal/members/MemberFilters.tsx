@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Words } from '../../copy/copy.ts'
-import { useLastingRef, useLastingState } from '../../flow/lasting-state.ts'
+import { useLastingRef, useLastingState } from '../../ui/lasting-state.ts'
 import type { Option } from '../card.ts'
 import type { Draft } from '../contract.ts'
 import { statusWords } from './member-words.ts'

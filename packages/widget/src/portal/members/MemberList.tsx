@@ -1,7 +1,7 @@
 import type { Member } from '@latchkey/protocol/identity/member'
 import { useEffect } from 'react'
-import { useLastingRef, useLastingState } from '../../flow/lasting-state.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { useLastingRef, useLastingState } from '../../ui/lasting-state.ts'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { CardView } from '../CardView.tsx'
 import type { About } from '../card.ts'

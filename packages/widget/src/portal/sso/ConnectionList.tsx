@@ -1,4 +1,4 @@
-import { useLastingState } from '../../flow/lasting-state.ts'
+import { useLastingState } from '../../ui/lasting-state.ts'
 import { CardView } from '../CardView.tsx'
 import type { PageProps } from '../contract.ts'
 import { keptDraft } from '../drafts.ts'
