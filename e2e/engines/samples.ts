@@ -30,9 +30,9 @@ export const openSamples = async (
   shown: readonly string[] = [],
 ): Promise<void> => {
   // Without a slice every picture is shown, and a URL with all their names is too long for a server.
-  const named = process.env.SLICE === undefined ? [] : shown
-  const chosen = new URLSearchParams(named.map((name) => ['picture', name]))
-  await driver.open(`${url}/gallery?${look}&${chosen}`)
+  const namedPictures = process.env.SLICE === undefined ? [] : shown
+  const pictureQuery = new URLSearchParams(namedPictures.map((name) => ['picture', name]))
+  await driver.open(`${url}/gallery?${look}&${pictureQuery}`)
   await driver.run(() => {
     const within = (root: ParentNode): Element[] => [
       ...root.querySelectorAll('[data-latchkey-screen]'),

@@ -57,7 +57,7 @@ it('a page follows the session while something subscribes, and is told once abou
 it('a store that something reads after a change has the state of that moment', () => {
   vi.stubGlobal('document', {})
   const { store, change } = changing()
-  const known = store()
+  const knownUser = store()
   change(null, false)
-  expect(get(known)).toMatchObject({ user: null })
+  expect(get(knownUser)).toMatchObject({ user: null })
 })

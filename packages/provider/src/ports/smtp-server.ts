@@ -19,12 +19,12 @@ export const smtpServerOf = (smtpURL: string): SmtpServer => {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    auth: url.username === '' ? null : { user: decoded(url.username), pass: decoded(url.password) },
+    auth: url.username === '' ? null : { user: decodedPart(url.username), pass: decodedPart(url.password) },
   }
 }
 
 /** A password may have a `%` that no one encoded. */
-const decoded = (text: string): string => {
+const decodedPart = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {

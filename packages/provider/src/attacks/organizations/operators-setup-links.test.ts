@@ -19,7 +19,7 @@ describeOnBothStores('set-up links in the console', (given) => {
     provider = await TestProvider.start(given.url, { console: testConsole }, 1)
     owner = await firstOwner(provider)
     provider.project = provider.b2bProject
-    const made = await asBackEnd<{ organization: { organization_id: string } }>(
+    const creation = await asBackEnd<{ organization: { organization_id: string } }>(
       provider,
       'POST',
       '/b2b/organizations',
@@ -27,7 +27,7 @@ describeOnBothStores('set-up links in the console', (given) => {
         organization_name: 'Corp',
       },
     )
-    organizationId = made.body.organization.organization_id
+    organizationId = creation.body.organization.organization_id
     place = `/api/projects/${provider.project.project_id}/organizations/${organizationId}`
   })
   afterAll(() => provider.close())

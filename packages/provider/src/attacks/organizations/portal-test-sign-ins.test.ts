@@ -20,12 +20,12 @@ describeOnBothStores('a test sign-in from the portal', (given) => {
   afterAll(() => test.close())
 
   const connect = async ({ session_token: session }: MemberProven) => {
-    const made = await test.request<{ connection: { connection_id: string } }>('POST', '/sso/oidc', {
+    const creation = await test.request<{ connection: { connection_id: string } }>('POST', '/sso/oidc', {
       session,
       body: {},
     })
-    const { connection_id } = granted(made).connection
-    const told = {
+    const { connection_id } = granted(creation).connection
+    const toldAddresses = {
       issuer: 'https://accounts.google.com',
       client_id: connection_id,
       client_secret: 'stand-in',
@@ -33,24 +33,24 @@ describeOnBothStores('a test sign-in from the portal', (given) => {
       token_url: 'https://sso.stand-in.example/token',
       jwks_url: 'https://sso.stand-in.example/keys',
     }
-    expect((await test.request('PUT', `/sso/oidc/${connection_id}`, { session, body: told })).status).toBe(200)
+    expect((await test.request('PUT', `/sso/oidc/${connection_id}`, { session, body: toldAddresses })).status).toBe(200)
     return connection_id
   }
   const start = (id: string, { session_token: session }: MemberProven) =>
     test.request<PreparedSsoTest>('POST', `/sso/${id}/test`, { session, body: {} })
-  const read = (id: string, testId: string, { session_token: session }: MemberProven) =>
+  const readTest = (id: string, testId: string, { session_token: session }: MemberProven) =>
     test.request<SsoTestOutcome>('GET', `/sso/${id}/test/${testId}`, { session })
 
   it('N29: is started and read for a connection of the own organization only', async () => {
     const [mine, second, theirs] = [await connect(corp), await connect(corp), await connect(other)]
     const { test_id, url } = granted(await start(mine, corp))
     expect(url).toContain('/v1/public/sso/test?')
-    expect(granted(await read(mine, test_id, corp))).toMatchObject({ state: 'waiting', explanation: '' })
+    expect(granted(await readTest(mine, test_id, corp))).toMatchObject({ state: 'waiting', explanation: '' })
     expect(await start(theirs, corp)).toMatchObject(notFound)
-    expect(await read(mine, test_id, other)).toMatchObject(notFound)
-    expect(await read(theirs, test_id, other), 'the test of another organization').toMatchObject(notFound)
-    expect(await read(second, test_id, corp), 'the test of another connection').toMatchObject(notFound)
-    expect(await read(mine, 'x'.repeat(43), corp)).toMatchObject(notFound)
+    expect(await readTest(mine, test_id, other)).toMatchObject(notFound)
+    expect(await readTest(theirs, test_id, other), 'the test of another organization').toMatchObject(notFound)
+    expect(await readTest(second, test_id, corp), 'the test of another connection').toMatchObject(notFound)
+    expect(await readTest(mine, 'x'.repeat(43), corp)).toMatchObject(notFound)
   })
 
   it('N30: needs the permission to change connections, and a complete connection', async () => {
@@ -62,13 +62,13 @@ describeOnBothStores('a test sign-in from the portal', (given) => {
     const clerk = await test.signIn('clerk@tested.example', id)
     const { test_id } = granted(await start(mine, corp))
     expect((await start(mine, clerk)).status).toBe(403)
-    expect((await read(mine, test_id, clerk)).status).toBe(403)
+    expect((await readTest(mine, test_id, clerk)).status).toBe(403)
     const { session_token: session } = corp
-    const made = await test.request<{ connection: { connection_id: string } }>('POST', '/sso/oidc', {
+    const creation = await test.request<{ connection: { connection_id: string } }>('POST', '/sso/oidc', {
       session,
       body: {},
     })
-    const pending = granted(made).connection.connection_id
+    const pending = granted(creation).connection.connection_id
     expect(await start(pending, corp)).toMatchObject({ status: 400, body: { error_type: 'inactive_sso_connection' } })
   })
 

@@ -7,7 +7,7 @@ import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { newSetupLink, SetupBrowser } from '../../testing/setup-browser.ts'
 
 const session = 'GET /b2b/admin_portal_config'
-const ended = { status: 401, body: { error_type: 'user_unauthenticated' } }
+const endedAnswer = { status: 401, body: { error_type: 'user_unauthenticated' } }
 const forbidden = { status: 403, body: { error_type: 'unauthorized_action' } }
 
 describeOnBothStores('set-up links of a site', (given) => {
@@ -53,8 +53,8 @@ describeOnBothStores('set-up links of a site', (given) => {
       'GET',
       placeOf(corp),
     )
-    const listed = list.body.setup_links.find(({ setup_link_id }) => setup_link_id === link.setup_link_id)
-    expect(listed).toEqual({
+    const listedLink = list.body.setup_links.find(({ setup_link_id }) => setup_link_id === link.setup_link_id)
+    expect(listedLink).toEqual({
       setup_link_id: link.setup_link_id,
       features: ['sso', 'domains'],
       created_at: expect.any(String),
@@ -88,7 +88,7 @@ describeOnBothStores('set-up links of a site', (given) => {
     const admin = await openedBy(link)
     const { organization_id: id } = owner.organization
     expect((await asBackEnd(test.provider, 'DELETE', `/b2b/organizations/${id}`)).status).toBe(200)
-    expect(await admin.send(link, session)).toMatchObject(ended)
+    expect(await admin.send(link, session)).toMatchObject(endedAnswer)
     expect((await browser().get(link)).status).toBe(404)
   })
 })

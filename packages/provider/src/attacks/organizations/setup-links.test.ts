@@ -8,7 +8,7 @@ import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { newSetupLink, SetupBrowser } from '../../testing/setup-browser.ts'
 
 const session = 'GET /b2b/admin_portal_config'
-const ended = { status: 401, body: { error_type: 'user_unauthenticated' } }
+const endedAnswer = { status: 401, body: { error_type: 'user_unauthenticated' } }
 const forbidden = { status: 403, body: { error_type: 'unauthorized_action' } }
 const unknown = { status: 404, body: { error_type: 'route_not_found' } }
 const day = 86_400
@@ -44,7 +44,7 @@ describeOnBothStores('a set-up link', (given) => {
       expect(first.text).toContain('Continue')
       expect(first.headers.get('referrer-policy')).toBe('same-origin')
       expect(first.headers.get('cache-control')).toBe('no-store')
-      expect(await scanner.send(link, session)).toMatchObject(ended)
+      expect(await scanner.send(link, session)).toMatchObject(endedAnswer)
     }
     const admin = await openedBy(link)
     const data = granted(await admin.send<AdminPortalConfig>(link, session))
@@ -64,7 +64,7 @@ describeOnBothStores('a set-up link', (given) => {
       expect(answer.text).toContain('Another browser opened this link first')
       expect(answer.text).toContain('a new one')
     }
-    expect(await second.send(link, session)).toMatchObject(ended)
+    expect(await second.send(link, session)).toMatchObject(endedAnswer)
     expect((await admin.send(link, session)).status).toBe(200)
   })
 
@@ -84,21 +84,21 @@ describeOnBothStores('a set-up link', (given) => {
     const mine = await create(['sso', 'scim', 'domains'])
     const theirs = await create(['sso', 'scim', 'domains'], {}, other)
     const [admin, stranger] = [await openedBy(mine), await openedBy(theirs)]
-    const made = granted(
+    const creation = granted(
       await stranger.send<{ connection: { connection_id: string } }>(theirs, 'POST /b2b/sso/saml', {
         display_name: 'X',
       }),
     )
-    const { connection_id: id } = made.connection
+    const { connection_id: id } = creation.connection
     const list = granted(await admin.send<{ saml_connections: readonly object[] }>(mine, 'GET /b2b/sso'))
     expect(list.saml_connections).toEqual([])
     expect((await admin.send(mine, `PUT /b2b/sso/saml/${id}`, { display_name: 'Mine' })).status).toBe(404)
     expect((await admin.send(mine, `DELETE /b2b/sso/${id}`)).status).toBe(404)
     // The cookie of one link is not that of another.
-    expect(await admin.send(theirs, session)).toMatchObject(ended)
+    expect(await admin.send(theirs, session)).toMatchObject(endedAnswer)
     const cookie = (await browser().press(await create(['sso'], {}, other))).headers.get('set-cookie') ?? ''
     const crossed = await browser().send(mine, session, undefined, { headers: { Cookie: cookie.split(';')[0] ?? '' } })
-    expect(crossed).toMatchObject(ended)
+    expect(crossed).toMatchObject(endedAnswer)
     expect(await revoke(mine, other)).toMatchObject({ status: 404, body: { error_type: 'setup_link_not_found' } })
     expect((await admin.send(mine, session)).status).toBe(200)
   })
@@ -138,20 +138,20 @@ describeOnBothStores('a set-up link', (given) => {
         unknown,
       ])
     // A rule of a connection that gives roles.
-    const made = granted(
+    const creation = granted(
       await admin.send<{ connection: { connection_id: string } }>(link, 'POST /b2b/sso/saml', { display_name: 'R' }),
     )
     const role = { saml_connection_implicit_role_assignments: [{ role_id: 'stytch_admin' }] }
-    const path = `PUT /b2b/sso/saml/${made.connection.connection_id}`
+    const path = `PUT /b2b/sso/saml/${creation.connection.connection_id}`
     expect(await admin.send(link, path, role)).toMatchObject(forbidden)
-    const created = granted(
+    const secondCreation = granted(
       await admin.send<{ connection: { connection_id: string } }>(link, 'POST /b2b/scim', {
         display_name: 'P',
         identity_provider: 'okta',
       }),
     )
     const groups = { scim_group_implicit_role_assignments: [{ group_id: 'g', role_id: 'stytch_admin' }] }
-    const scim = `PUT /b2b/scim/${created.connection.connection_id}`
+    const scim = `PUT /b2b/scim/${secondCreation.connection.connection_id}`
     expect(await admin.send(link, scim, groups)).toMatchObject(forbidden)
   })
 
@@ -189,7 +189,7 @@ describeOnBothStores('a set-up link', (given) => {
     const admin = await openedBy(link)
     expect((await admin.send(link, 'GET /b2b/sso')).status).toBe(200)
     expect(await revoke(link)).toMatchObject({ status: 200, body: { setup_link_id: link.setup_link_id } })
-    expect(await admin.send(link, 'POST /b2b/sso/saml', { display_name: 'late' })).toMatchObject(ended)
+    expect(await admin.send(link, 'POST /b2b/sso/saml', { display_name: 'late' })).toMatchObject(endedAnswer)
     const page = await admin.get(link)
     expect(page.status).toBe(404)
     expect(page.text).toContain('Ask the person who sent it for a new one')
@@ -203,19 +203,19 @@ describeOnBothStores('a set-up link', (given) => {
     await revoke(link)
     const answer = await one.press(link)
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([404, null])
-    expect(await one.send(link, session)).toMatchObject(ended)
+    expect(await one.send(link, session)).toMatchObject(endedAnswer)
   })
 
   it('N20: expires after a week, or after the hours that the site chose', async () => {
     const [usual, short] = [await create(), await create(['scim'], { expires_in_hours: 1 })]
     const [first, second] = [await openedBy(usual), await openedBy(short)]
     await test.provider.advance(3_601)
-    expect(await second.send(short, session)).toMatchObject(ended)
+    expect(await second.send(short, session)).toMatchObject(endedAnswer)
     expect((await first.send(usual, session)).status).toBe(200)
     await test.provider.advance(6 * day)
     expect((await first.send(usual, session)).status).toBe(200)
     await test.provider.advance(day)
-    expect(await first.send(usual, session)).toMatchObject(ended)
+    expect(await first.send(usual, session)).toMatchObject(endedAnswer)
     const unopened = await create(['sso'], { expires_in_hours: 1 })
     await test.provider.advance(3_601)
     expect((await browser().press(unopened)).status).toBe(404)

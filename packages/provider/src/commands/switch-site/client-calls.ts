@@ -70,12 +70,12 @@ const namesLoadedLate = (text: string): readonly string[] => {
 const aliasesLoadedLate = (text: string, names: readonly string[]): readonly string[] => {
   if (names.length === 0) return []
   const any = names.join('|')
-  const taken = new RegExp(
+  const takenCall = new RegExp(
     `\\b(?:${any})\\s*:\\s*([A-Za-z_$][\\w$]*)[^{}()]*\\}\\s*(?:\\]\\s*)?(?:=(?!=)|\\)\\s*=>)`,
     'g',
   )
-  const read = new RegExp(`\\b(?:const|let|var)\\s+([\\w$]+)\\s*=[^;\\n]*\\.(?:${any})\\s*(?:;|$)`, 'gm')
-  const aliases = [taken, read].flatMap((pattern) => [...text.matchAll(pattern)].map(([, alias = '']) => alias))
+  const readCall = new RegExp(`\\b(?:const|let|var)\\s+([\\w$]+)\\s*=[^;\\n]*\\.(?:${any})\\s*(?:;|$)`, 'gm')
+  const aliases = [takenCall, readCall].flatMap((pattern) => [...text.matchAll(pattern)].map(([, alias = '']) => alias))
   return [...names, ...aliases.map(escaped)]
 }
 

@@ -104,7 +104,7 @@ export const readAppMetadata = (
     )
   }
   const { data } = parsed
-  const [grantTypes, responseTypes] = [listed(data.grant_types), listed(data.response_types)]
+  const [grantTypes, responseTypes] = [nonEmpty(data.grant_types), nonEmpty(data.response_types)]
   if (grantTypes?.includes('authorization_code') === false || responseTypes?.includes('code') === false)
     return fault(
       'invalid_client_metadata',
@@ -129,7 +129,8 @@ export const readAppMetadata = (
   }
 }
 
-const listed = (values: readonly string[] | undefined) => (values === undefined || values.length === 0 ? null : values)
+const nonEmpty = (values: readonly string[] | undefined) =>
+  values === undefined || values.length === 0 ? null : values
 
 /**
  * Returns how the app authenticates. A registered app gets no secret, because equal registrations get the same client ID;

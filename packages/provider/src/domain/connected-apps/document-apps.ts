@@ -116,9 +116,9 @@ export const appOfDocument = async (
   }
   // Concurrent requests wait for one fetch and then find its result.
   return inBatch(deps.clientDocuments, `${projectId} ${url}`, null, async (waiting) => {
-    const known = await connectedAppBySource(deps.store.db, project, url)
-    const isKnown = known !== null && isFresh(known, deps.clock.now())
-    const app = isKnown ? known : await fetchWithinLimit(deps, project, url)
+    const knownApp = await connectedAppBySource(deps.store.db, project, url)
+    const isKnown = knownApp !== null && isFresh(knownApp, deps.clock.now())
+    const app = isKnown ? knownApp : await fetchWithinLimit(deps, project, url)
     return waiting.map(() => app)
   })
 }
@@ -181,8 +181,8 @@ const storeApp = (
       await record('app.created', added.clientId)
       return added
     }
-    const known = await connectedAppBySource(db, project, url)
-    const before = known === null ? null : await lockConnectedApp(db, project, known.clientId)
+    const knownApp = await connectedAppBySource(db, project, url)
+    const before = knownApp === null ? null : await lockConnectedApp(db, project, knownApp.clientId)
     // Removed in between: the next request adds it.
     if (before === null) return added
     const after = described(before)

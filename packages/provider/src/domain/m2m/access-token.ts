@@ -45,8 +45,8 @@ export const issueToken = async (
   const { projectId } = project
   const wrong = { limit: 'wrongClientSecretsFromClient', projectId, subject: clientAddress } as const
   const { result: client } = await countBeforeJudging(deps, wrong, async () => {
-    const named = await clientById(deps.store.db, project, clientId)
-    return named?.isActive === true && secrets.some((secret) => isSecretOf(named, secret)) ? named : null
+    const candidate = await clientById(deps.store.db, project, clientId)
+    return candidate?.isActive === true && secrets.some((secret) => isSecretOf(candidate, secret)) ? candidate : null
   })
   if (client === null) {
     await recordRefusedGuess(deps, project, { userId: '', factor: 'client' })
@@ -55,8 +55,8 @@ export const issueToken = async (
       'The client is unknown or inactive, or the secret is wrong. Check `client_id` and `client_secret`.',
     )
   }
-  const named = requestedScopes([scope ?? ''], (name) => client.scopes.includes(name))
-  const grantedScopes = named.length === 0 ? client.scopes : named
+  const namedScopes = requestedScopes([scope ?? ''], (name) => client.scopes.includes(name))
+  const grantedScopes = namedScopes.length === 0 ? client.scopes : namedScopes
   if (!grantedScopes.every((requestedScope) => client.scopes.includes(requestedScope))) {
     return tokenError(
       'invalid_scope',

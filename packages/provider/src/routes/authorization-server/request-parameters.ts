@@ -18,9 +18,9 @@ export const readParameters = async (request: Request): Promise<URLSearchParams 
   const parameters = await parametersIn(request).catch(reasonOf)
   if ('reason' in parameters) return parameters
   const present = withoutEmpty(parameters)
-  const repeated = [...present.keys()].find((name) => !repeatable.includes(name) && present.getAll(name).length > 1)
-  if (repeated === undefined) return present
-  return { reason: `The parameter \`${asDescription(repeated)}\` is repeated. Send it once.` }
+  const repeatedName = [...present.keys()].find((name) => !repeatable.includes(name) && present.getAll(name).length > 1)
+  if (repeatedName === undefined) return present
+  return { reason: `The parameter \`${asDescription(repeatedName)}\` is repeated. Send it once.` }
 }
 
 /** Reads the parameters that a browser brings: the query of a GET, or the form of a POST. */
@@ -48,10 +48,10 @@ const parametersIn = async (request: Request): Promise<URLSearchParams | Unreada
   const text = await readText(request, bodyLimitBytes.form)
   const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
   // No form begins with a brace: its names are encoded.
-  return !isForm && text.startsWith('{') ? parametersOf(parsed(text)) : new URLSearchParams(text)
+  return !isForm && text.startsWith('{') ? parametersOf(parsedJson(text)) : new URLSearchParams(text)
 }
 
-const parsed = (text: string): unknown => {
+const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -63,8 +63,8 @@ const parametersOf = (body: unknown): URLSearchParams | UnreadableParameters => 
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { reason: 'The body is no JSON object. Send a URL-encoded form, or a JSON object of texts.' }
   // SDKs of typed languages send `null` for a parameter that the caller left out.
-  const sent = Object.entries(body).filter(([, value]) => value !== null)
-  const entries = sent.flatMap(([name, value]): readonly (readonly [string, unknown])[] =>
+  const sentEntries = Object.entries(body).filter(([, value]) => value !== null)
+  const entries = sentEntries.flatMap(([name, value]): readonly (readonly [string, unknown])[] =>
     Array.isArray(value) && name !== 'scope' ? value.map((one: unknown) => [name, one] as const) : [[name, value]],
   )
   const texts = entries.map(([name, value]) => [name, textOf(value)] as const)

@@ -22,8 +22,8 @@ describe('requests to the endpoints for apps, as programs send them', () => {
     confidentialApp = await apps.create('third_party')
     await provider.patch({ idp_resources: ['https://mcp.example.com/mcp', 'https://api.example.com/a/'] })
     const body = { scopes: ['read:users', 'write:users'] }
-    const created = await asBackEnd<{ readonly m2m_client: typeof machine }>(provider, 'POST', '/m2m/clients', body)
-    machine = created.body.m2m_client
+    const creation = await asBackEnd<{ readonly m2m_client: typeof machine }>(provider, 'POST', '/m2m/clients', body)
+    machine = creation.body.m2m_client
   })
   afterAll(() => provider.close())
   let user = 0
@@ -90,8 +90,8 @@ describe('requests to the endpoints for apps, as programs send them', () => {
 
   it('leave out the value of `scope` for a device, and get the scope of a sign-in', async () => {
     const { body } = await apps.post('device_authorization', { client_id: publicApp.client_id, scope: '' })
-    const started = await provider.post('/idp/oauth/device/start', { user_code: body.user_code }, { session })
-    expect(started.body.data.scope_results).toMatchObject([{ scope: 'openid', is_grantable: true }])
+    const start = await provider.post('/idp/oauth/device/start', { user_code: body.user_code }, { session })
+    expect(start.body.data.scope_results).toMatchObject([{ scope: 'openid', is_grantable: true }])
   })
 
   it('keep one way of authentication, also with an empty one beside it', async () => {
@@ -136,9 +136,9 @@ describe('requests to the endpoints for apps, as programs send them', () => {
     ['application/x-www-form-urlencoded', '<a>=1&<a>=2', '`?a?` is repeated'],
     ['application/x-www-form-urlencoded', 'a=b', 'no `grant_type`'],
   ])('learn what is wrong with a body of %s: %s', async (type, body, reason) => {
-    const refused = await send('token', body, type)
-    expect([refused.status, refused.body.error]).toEqual([400, 'invalid_request'])
-    expect(refused.body.error_description).toContain(reason)
+    const refusal = await send('token', body, type)
+    expect([refusal.status, refusal.body.error]).toEqual([400, 'invalid_request'])
+    expect(refusal.body.error_description).toContain(reason)
   })
 
   it.each([
@@ -177,16 +177,16 @@ describe('requests to the endpoints for apps, as programs send them', () => {
         ...machine,
         scope: scope.replace('openid', 'read:users').replace('email', 'write:users'),
       }
-      const issued = await apps.post('token', form)
-      expect([issued.body.scope, decodeJwt(issued.body.access_token).scope]).toEqual(
+      const tokens = await apps.post('token', form)
+      expect([tokens.body.scope, decodeJwt(tokens.body.access_token).scope]).toEqual(
         Array(2).fill('read:users write:users'),
       )
     },
   )
 
   it('name the scopes of a token for which a machine asked without scopes', async () => {
-    const issued = await apps.post('token', { grant_type: 'client_credentials', ...machine })
-    expect(issued.body.scope).toBe('read:users write:users')
+    const tokens = await apps.post('token', { grant_type: 'client_credentials', ...machine })
+    expect(tokens.body.scope).toBe('read:users write:users')
   })
 
   it('repeat scopes at a refresh that the user could not grant, and get no scope that the user did not grant', async () => {
@@ -212,8 +212,8 @@ describe('requests to the endpoints for apps, as programs send them', () => {
       'https://mcp.example.com/',
       'https://mcp.example.com/mcp/?a=1',
     ]) {
-      const refused = await apps.submit(session, publicApp, { resources: [other] })
-      expect(refused.body.data.redirect_uri, other).toContain('error=invalid_target')
+      const refusal = await apps.submit(session, publicApp, { resources: [other] })
+      expect(refusal.body.data.redirect_uri, other).toContain('error=invalid_target')
     }
   })
 
@@ -223,15 +223,15 @@ describe('requests to the endpoints for apps, as programs send them', () => {
       expect(new URL(redirect_uri).searchParams.get('state')).toBe(state)
       expect(decodeURIComponent(/[?&]state=([^&]*)/.exec(redirect_uri)?.[1] ?? '')).toBe(state)
     }
-    const refused = await apps.submit(session, publicApp, { response_type: 'token' })
-    expect(decodeURIComponent(refused.body.data.redirect_uri)).toContain('Only the response type')
+    const refusal = await apps.submit(session, publicApp, { response_type: 'token' })
+    expect(decodeURIComponent(refusal.body.data.redirect_uri)).toContain('Only the response type')
   })
 
   it('pass on what a page reads from its query, with null and empty texts', async () => {
     const nothing = { prompt: null, state: '', nonce: null, max_age: null, id_token_hint: '', resources: [''] }
-    const started = await apps.start(session, publicApp, { ...nothing, response_mode: null, login_hint: '' })
-    expect(started.body.data).toMatchObject({ scope_results: expect.any(Array) })
-    expect(started.body.data).not.toHaveProperty('redirect_error')
+    const start = await apps.start(session, publicApp, { ...nothing, response_mode: null, login_hint: '' })
+    expect(start.body.data).toMatchObject({ scope_results: expect.any(Array) })
+    expect(start.body.data).not.toHaveProperty('redirect_error')
     const logout = { client_id: publicApp.client_id, post_logout_redirect_uri: '', state: null, id_token_hint: '' }
     expect((await provider.post('/oauth/logout/start', logout, { session })).status).toBe(200)
   })
@@ -272,9 +272,10 @@ describe('requests to the endpoints for apps, as programs send them', () => {
     const unknown = await asked('POST', 'token', 'project-test-00000000-0000-4000-8000-000000000000')
     expect(unknown).toMatchObject({ body: { error: 'invalid_request', ...described } })
     await provider.patch({ idp_dcr_enabled: true })
-    const named = (n: number) => ({ client_name: `Agent ${n}`, redirect_uris: [apps.redirectUri] })
-    for (let n = 0; n < 20; n++) expect((await asked('POST', 'register', undefined, named(n))).status).toBe(201)
-    const limited = await asked('POST', 'register', undefined, named(20))
+    const registrationOf = (n: number) => ({ client_name: `Agent ${n}`, redirect_uris: [apps.redirectUri] })
+    for (let n = 0; n < 20; n++)
+      expect((await asked('POST', 'register', undefined, registrationOf(n))).status).toBe(201)
+    const limited = await asked('POST', 'register', undefined, registrationOf(20))
     expect(limited.status).toBe(429)
     expect(limited.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(limited.body).toMatchObject({ error: 'temporarily_unavailable', ...described })

@@ -29,11 +29,11 @@ export const readIdentityProvider = async (
   const answer = await openIdConnections.outside.fetch(url).catch(() => null)
   if (answer?.ok !== true)
     throw unread(answer === null ? 'The URL did not answer.' : `The URL answered ${answer.status}.`)
-  return parseMetadata(decoded(new Uint8Array(await answer.arrayBuffer())), entityId)
+  return parseMetadata(decodedText(new Uint8Array(await answer.arrayBuffer())), entityId)
 }
 
 /** Reads UTF-16 by its mark, which .NET writes and every XML parser must read (XML 1.0, section 4.3.3), else UTF-8. */
-const decoded = (bytes: Uint8Array): string => {
+const decodedText = (bytes: Uint8Array): string => {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -81,8 +81,8 @@ const chosen = (root: Element, entityId: string): DescribedProvider => {
   const [first, ...more] = providers
   if (first === undefined) throw unread('It describes no identity provider of SAML 2.0.')
   if (more.length === 0) return first
-  const named = providers.find(({ entity }) => entity.getAttribute('entityID')?.trim() === entityId)
-  if (named !== undefined) return named
+  const namedProvider = providers.find(({ entity }) => entity.getAttribute('entityID')?.trim() === entityId)
+  if (namedProvider !== undefined) return namedProvider
   throw unread('It describes several identity providers. Set `idp_entity_id` of the connection to one of them first.')
 }
 
