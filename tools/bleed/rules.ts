@@ -131,8 +131,8 @@ export const rules: readonly Rule[] = [
     holds: isEagerFor('b2b.js'),
     // Besides providers it has buttons for connections with their icon, the start of three more methods, and One Tap
     // beside the last used method. The first paint reads that method for its order; a sentence explains an organization
-    // without a method.
-    budgetBytes: ofLoader + 1_120,
+    // without a method. Its client completes the sign-in of a return page for every framework.
+    budgetBytes: ofLoader + 1_170,
     rounds: { entry: 'b2b.js', most: 1 },
     sources: [noPortal, noNumbering, noFlags, noReact],
   },

@@ -67,6 +67,7 @@ test('each client that a test of connected apps imports has a row', () => {
 /** Tests of connected apps that try pages of ours; their clients are in other rows. */
 const ownPages: Readonly<Record<string, string>> = {
   'before-sign-in': 'our sign-in for a waiting app',
+  'changed-session': 'our consent while the session changes',
   device: 'our device page, with openid-client',
   'documented-page': 'our page for apps',
   'existing-react': 'the consent of existing React sites, with openid-client',

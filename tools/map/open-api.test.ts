@@ -17,7 +17,7 @@ const document: { readonly paths: Readonly<Record<string, Readonly<Record<string
 )
 
 /** Endpoints that answer only that they take POST. */
-const refusesGet = /^GET \S+\/oauth2\/(token|introspect|revoke|device_authorization|par)$/
+const refusesGet = /^GET \S+\/oauth2\/(token|introspect|revoke|device_authorization|par|register)$/
 
 test('the OpenAPI document has every route, and no other', async () => {
   const [{ events }, { routes }, { backEndRoutes }, { authorizationServerEndpoints }] = await Promise.all([

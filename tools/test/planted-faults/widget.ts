@@ -129,7 +129,7 @@ export const faultsOfWidget: readonly PlantedFault[] = [
   {
     means: 'a form of the portal closes when an extension has moved its elements',
     file: 'packages/widget/src/flow/Guard.tsx',
-    text: 'for (const [key, value] of snapshot.values) lastingValues().set(key, value)',
+    text: 'if (this.kept && this.kept.screen === this.props.screenName()) this.forget = this.kept.bringBack()',
     replacement: '',
     tests: ['portal/foreign-hands'],
     isBuilt: true,

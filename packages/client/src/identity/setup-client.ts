@@ -49,7 +49,11 @@ export const createSetupClient = (base: string): MemberClient => {
   }
   const send = async <Req>(call: Call<Req>, params: Req, signal?: AbortSignal): Promise<object> => {
     const { method, path, body } = wireRequest(call, params)
+    signal?.throwIfAborted()
     const limit = AbortSignal.timeout(TIMEOUT_MS)
+    const request = new AbortController()
+    const relay = () => request.abort()
+    for (const end of [signal, limit]) end?.addEventListener('abort', relay)
     let response: Response
     let text: string
     try {
@@ -58,7 +62,7 @@ export const createSetupClient = (base: string): MemberClient => {
         headers: { 'Content-Type': 'application/json' },
         credentials: 'same-origin',
         referrerPolicy: 'same-origin',
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        signal: request.signal,
         ...(body !== undefined && { body }),
       })
       text = await response.text()

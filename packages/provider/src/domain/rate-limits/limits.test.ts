@@ -26,6 +26,7 @@ describe('a limit', () => {
     ['wrongCodesOfDestination', 10, 3_600],
     ['unknownAddressesFromClient', 20, 600],
     ['appRegistrationsFromClient', 20, 3_600],
+    ['setupLinksFromClient', 60, 60],
   ] as const)('%s allows %i hits in %i seconds', (limit, max, seconds) => {
     const hit = counter(limit)
     for (let n = 0; n < max; n++) expect(hit(1_000_000)).toBe(0)
@@ -37,7 +38,8 @@ describe('a limit', () => {
   it.each(
     Object.entries(limits).filter(
       ([name, { by }]) =>
-        by === 'client' && !/^(?:texts|searches|wrongCodes|unknownAddresses|refusedSso|appRegistrations)/.test(name),
+        by === 'client' &&
+        !/^(?:texts|searches|wrongCodes|unknownAddresses|refusedSso|appRegistrations|setupLinks)/.test(name),
     ),
   )('%s sustains three hundred hits a minute', (limit, _row) => {
     const hit = counter(limit as LimitName)

@@ -102,7 +102,7 @@ export const codeRows: readonly RefusalRow[] = [
   {
     title: 'GET',
     request: redeeming({}, { method: 'GET' }),
-    ours: '405',
+    ours: '405 invalid_request',
     theirs: '404 cacheable',
     reason: otherMethod,
   },

@@ -178,7 +178,7 @@ export const deviceAndPushRows: readonly RefusalRow[] = [
   {
     title: 'a pushed request by GET',
     request: () => ({ method: 'GET', endpoint: 'par' }),
-    ours: '405',
+    ours: '405 invalid_request',
     theirs: '404 cacheable',
     reason: otherMethod,
   },

@@ -59,7 +59,7 @@ export const presentedTokenRows: readonly RefusalRow[] = [
   {
     title: 'revocation by GET',
     request: () => ({ method: 'GET', endpoint: 'revoke', query: { token: 'any' } }),
-    ours: '405',
+    ours: '405 invalid_request',
     theirs: '404 cacheable',
     reason: otherMethod,
   },
@@ -94,7 +94,7 @@ export const presentedTokenRows: readonly RefusalRow[] = [
   {
     title: 'introspection by GET',
     request: () => ({ method: 'GET', endpoint: 'introspect', query: { token: 'any' } }),
-    ours: '405',
+    ours: '405 invalid_request',
     theirs: '404 cacheable',
     reason: otherMethod,
   },
