@@ -88,7 +88,7 @@ test('console: an operator without documentation sets up a business project, and
   await person.press(summary('Invite a member'))
   await person.fill(inForm('Invite a member', 'input'), 'grace@navy.example')
   await person.press(button('Send the invitation'))
-  await person.read({ css: `${main} form [role=status]` }, 'Sent to grace@navy.example')
+  await person.read(inForm('Invite a member', '[role=status]'), 'Sent to grace@navy.example')
   await person.see(link('grace@navy.example'))
 
   await person.press(summary('New SSO connection'))
