@@ -71,7 +71,7 @@ test('console: an operator without documentation sets up a business project, and
   await choose(person, inForm('New project', 'select'), 'Members')
   await person.fill(inForm('New project', 'textarea'), 'http://localhost:5199')
   await person.press(button('Create the project'))
-  await person.press(link('Open the project'))
+  await person.press(button('I have stored it'))
 
   await person.press(link('Organizations'))
   const business = (await person.driver.run(() => location.pathname)).split('/')[2] ?? ''

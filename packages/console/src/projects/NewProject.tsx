@@ -1,6 +1,6 @@
 import { createProject } from '@latchkey/protocol/console/project-calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { sessionQuery } from '../session/session-query.ts'
@@ -18,6 +18,7 @@ export function NewProject() {
   const [isProtected, setProtected] = useState(true)
   const [requiresPKCE, setRequiresPKCE] = useState(true)
   const client = useQueryClient()
+  const navigate = useNavigate()
   const create = useAct(
     () =>
       call(
@@ -30,6 +31,11 @@ export function NewProject() {
       ),
     () => client.invalidateQueries(sessionQuery),
   )
+  // Once the secret is stored, nothing is left to do here.
+  const open = () => {
+    if (create.data !== undefined)
+      navigate({ to: '/projects/$projectId', params: { projectId: create.data.project_id } })
+  }
   return (
     <>
       <h1>New project</h1>
@@ -75,7 +81,7 @@ export function NewProject() {
         <SubmitButton label="Create the project" isPending={create.isPending} />
         <Notice error={create.error} />
       </form>
-      <Once name="Secret of the new project" text={create.data?.secret ?? null} done={create.reset} />
+      <Once name="Secret of the new project" text={create.data?.secret ?? null} done={open} />
       {create.data !== undefined && (
         <p>
           <Link to="/projects/$projectId" params={{ projectId: create.data.project_id }}>
