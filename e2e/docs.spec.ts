@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { repeated } from '../tools/test/slices.ts'
 import { runIn } from './engines/through-playwright.ts'
 import { axeFindings } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -62,8 +63,9 @@ test('a block of code has a button that copies it', async ({ page, provider, con
 })
 
 for (const path of ['/docs/', '/docs/start', '/docs/api/users', '/docs/errors/otp_code_not_found'])
-  for (const look of ['light', 'dark'] as const)
-    test(`${path} is accessible in ${look}, at the width of a phone too`, async ({ page, provider }) => {
+  for (const look of ['light', 'dark'] as const) {
+    const title = `${path} is accessible in ${look}, at the width of a phone too`
+    test(title, path === '/docs/start' ? {} : repeated(title), async ({ page, provider }) => {
       await openDocs(page, provider.url, path)
       await setDark(page, look === 'dark')
       await page.setViewportSize({ width: 390, height: 844 })
@@ -71,3 +73,4 @@ for (const path of ['/docs/', '/docs/start', '/docs/api/users', '/docs/errors/ot
       expect(await axeFindings(runIn(page))).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     })
+  }

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { repeated } from '../tools/test/slices.ts'
 import { startLeaks } from './fixtures/leaks.ts'
 import { connectSettled, openPeer } from './fixtures/peer.ts'
 import { startProvider } from './fixtures/provider.ts'
@@ -56,29 +55,29 @@ test('its headless client gets an error for an existing account, and resets its 
   expect(await outcomeOf(page, 'authenticate', address, fresh)).toBe(owner)
 })
 
-test(
-  'its headless client gets an error for a breached password, and sets another by mail',
-  repeated('migrate-accounts: its headless client gets an error for'),
-  async ({ page, host, address }) => {
-    const leaks = await startLeaks()
-    const own = await startProvider({ BREACHED_PASSWORDS_URL: leaks.url })
-    try {
-      await openPeer(page, host, own, 'index.headless.js')
-      await connectSettled(page)
-      const owner = await outcomeOf(page, 'create', address, old)
-      await signOut(page)
-      leaks.leak(old)
-      expect(await outcomeOf(page, 'authenticate', address, old)).toBe('breached_password')
-      expect(await page.evaluate(() => window.peer.session.getTokens())).toBeNull()
-      expect(await resetByMail(page, () => resetMailIn(own.inbox, address), address, fresh)).toBe(owner)
-      await signOut(page)
-      expect(await outcomeOf(page, 'authenticate', address, fresh)).toBe(owner)
-    } finally {
-      await own.stop()
-      await leaks.close()
-    }
-  },
-)
+test('its headless client gets an error for a breached password, and sets another by mail', async ({
+  page,
+  host,
+  address,
+}) => {
+  const leaks = await startLeaks()
+  const own = await startProvider({ BREACHED_PASSWORDS_URL: leaks.url })
+  try {
+    await openPeer(page, host, own, 'index.headless.js')
+    await connectSettled(page)
+    const owner = await outcomeOf(page, 'create', address, old)
+    await signOut(page)
+    leaks.leak(old)
+    expect(await outcomeOf(page, 'authenticate', address, old)).toBe('breached_password')
+    expect(await page.evaluate(() => window.peer.session.getTokens())).toBeNull()
+    expect(await resetByMail(page, () => resetMailIn(own.inbox, address), address, fresh)).toBe(owner)
+    await signOut(page)
+    expect(await outcomeOf(page, 'authenticate', address, fresh)).toBe(owner)
+  } finally {
+    await own.stop()
+    await leaks.close()
+  }
+})
 
 test('its headless client signs a user without a password in by code and by link, and sets the first password by mail', async ({
   page,

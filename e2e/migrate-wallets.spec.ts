@@ -1,6 +1,5 @@
 import { ethereumWallet, solanaWallet } from '@latchkey/provider/testing/wallets'
 import type { Page } from 'playwright/test'
-import { repeated } from '../tools/test/slices.ts'
 import { connectSettled, openPeer } from './fixtures/peer.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -26,7 +25,7 @@ const finish = (page: Page, signed: object) =>
 for (const make of [ethereumWallet, solanaWallet])
   for (const siwe of [false, true]) {
     const title = `the client of an existing site signs in with its wallet: ${make.name}, EIP-4361 ${siwe ? 'required' : 'not required'}`
-    test(title, (make === ethereumWallet) === siwe ? {} : repeated(title), async ({ page, host, provider }) => {
+    test(title, async ({ page, host, provider }) => {
       await provider.patch({ siwe_required_for_crypto_wallets: siwe })
       try {
         const wallet = make()

@@ -1,6 +1,5 @@
 import * as client from 'openid-client'
 import type { Page } from 'playwright/test'
-import { repeated } from '../../tools/test/slices.ts'
 import type { Provider } from '../fixtures/provider.ts'
 import { type Imported, ours, shopPage, theirs } from '../fixtures/shop.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -78,42 +77,44 @@ for (const [whose, imported] of [
   ['the existing React package', theirs({})],
   ['our React package under its name', ours],
 ] as const) {
-  test(
-    `a site with ${whose} lets its users sign in to apps, or deny them`,
-    whose.startsWith('the existing') ? {} : repeated(`consent of users with ${whose}`),
-    async ({ page, host, provider, address, codeFor }) => {
-      const shop = await shopPage(provider, { app: 'e2e/switch/authorize/users.tsx', imported })
-      const site = host.show(provider, shop)
-      const { told, callback } = await leaving(page)
-      const first = await requestOf(provider.url)
-      await page.goto(`${site}${first.search}`)
-      await expect(page.locator('#who')).toHaveText('nobody')
-      const { method_id } = await page.evaluate((to) => window.siteClient.otps.email.loginOrCreate(to), address)
-      const proof = [await codeFor(address), method_id] as const
-      await page.evaluate(
-        ([code, id]) => window.siteClient.otps.authenticate(code, id, { session_duration_minutes: 60 }),
-        proof,
-      )
-      const login = page.locator('#login')
-      await expect(login).toContainText('Example agent')
-      await expect(login).toContainText('Read your notes')
-      await login.getByRole('button', { name: 'Allow' }).click()
-      const tokens = await first.redeem(await callback())
-      expect(tokens.claims()).toMatchObject({ email: address })
-      expect(tokens.scope).toBe('openid email read:notes')
+  test(`a site with ${whose} lets its users sign in to apps, or deny them`, async ({
+    page,
+    host,
+    provider,
+    address,
+    codeFor,
+  }) => {
+    const shop = await shopPage(provider, { app: 'e2e/switch/authorize/users.tsx', imported })
+    const site = host.show(provider, shop)
+    const { told, callback } = await leaving(page)
+    const first = await requestOf(provider.url)
+    await page.goto(`${site}${first.search}`)
+    await expect(page.locator('#who')).toHaveText('nobody')
+    const { method_id } = await page.evaluate((to) => window.siteClient.otps.email.loginOrCreate(to), address)
+    const proof = [await codeFor(address), method_id] as const
+    await page.evaluate(
+      ([code, id]) => window.siteClient.otps.authenticate(code, id, { session_duration_minutes: 60 }),
+      proof,
+    )
+    const login = page.locator('#login')
+    await expect(login).toContainText('Example agent')
+    await expect(login).toContainText('Read your notes')
+    await login.getByRole('button', { name: 'Allow' }).click()
+    const tokens = await first.redeem(await callback())
+    expect(tokens.claims()).toMatchObject({ email: address })
+    expect(tokens.scope).toBe('openid email read:notes')
 
-      const denied = await requestOf(provider.url)
-      await page.goto(`${site}${denied.search}&prompt=consent`)
-      await login.getByRole('button', { name: 'Deny' }).click()
-      await expect(denied.redeem(await callback())).rejects.toMatchObject({ error: 'access_denied' })
-      await expect
-        .poll(() => told(site))
-        .toEqual([
-          ...['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_COMPLETE'],
-          ...['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED'],
-        ])
-    },
-  )
+    const denied = await requestOf(provider.url)
+    await page.goto(`${site}${denied.search}&prompt=consent`)
+    await login.getByRole('button', { name: 'Deny' }).click()
+    await expect(denied.redeem(await callback())).rejects.toMatchObject({ error: 'access_denied' })
+    await expect
+      .poll(() => told(site))
+      .toEqual([
+        ...['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_COMPLETE'],
+        ...['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED'],
+      ])
+  })
 }
 
 /** The business project as the site's only one. */
@@ -128,7 +129,6 @@ for (const [whose, imported] of [
 ] as const) {
   members(
     `a business site with ${whose} lets its members sign in to apps`,
-    whose.startsWith('the existing') ? {} : repeated(`consent of members with ${whose}`),
     async ({ page, host, provider, address, codeFor, organization, member }) => {
       const of = await organization()
       await member(of, address)

@@ -1,4 +1,3 @@
-import { repeated } from '../../tools/test/slices.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { signInOn } from './consent.ts'
 
@@ -40,39 +39,35 @@ test('a user signs in to the test app of the playground, which reads, refreshes 
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test(
-  'an app of the site needs no consent at its own page, and a denial reaches another app',
-  repeated('test app of the site'),
-  async ({ page, address, codeFor }) => {
-    await page.goto('/playground/client')
-    await page.locator('select[name=app]').selectOption('Playground notes, an app of this site')
-    await page.getByRole('button', { name: 'Sign in with Latchkey' }).click()
-    await page.waitForURL(/\/authorize\?/)
-    await signInOn(page, address, codeFor)
-    await expect(page.getByRole('heading', { name: 'The app has access' })).toBeVisible()
+test('an app of the site needs no consent at its own page, and a denial reaches another app', async ({
+  page,
+  address,
+  codeFor,
+}) => {
+  await page.goto('/playground/client')
+  await page.locator('select[name=app]').selectOption('Playground notes, an app of this site')
+  await page.getByRole('button', { name: 'Sign in with Latchkey' }).click()
+  await page.waitForURL(/\/authorize\?/)
+  await signInOn(page, address, codeFor)
+  await expect(page.getByRole('heading', { name: 'The app has access' })).toBeVisible()
 
-    await page.goto('/playground/client')
-    await page.getByRole('button', { name: 'Sign in with Latchkey' }).click()
-    await page.getByRole('button', { name: 'Deny' }).click()
-    await expect(page.getByRole('heading', { name: 'The app has no access' })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('authorization response')
-  },
-)
+  await page.goto('/playground/client')
+  await page.getByRole('button', { name: 'Sign in with Latchkey' }).click()
+  await page.getByRole('button', { name: 'Deny' }).click()
+  await expect(page.getByRole('heading', { name: 'The app has no access' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('authorization response')
+})
 
-test(
-  'a member signs in to the test app with the account of an organization',
-  repeated('test app of members'),
-  async ({ page, address, codeFor }) => {
-    await page.goto('/playground/client')
-    await page.getByLabel('Accounts').selectOption('Members of organizations')
-    await page.getByRole('button', { name: 'Sign in with Latchkey' }).click()
-    await page.waitForURL(/\/b2b\/authorize\?/)
-    await signInOn(page, address, codeFor)
-    await page.getByRole('button', { name: 'Create an organization' }).click()
-    const consent = page.locator('[data-latchkey-screen="IDPConsent"]')
-    await expect(consent).toContainText(address)
-    await consent.getByRole('button', { name: 'Allow' }).click()
-    await expect(page.getByRole('heading', { name: 'The app has access' })).toBeVisible()
-    await expect(page.locator('pre').first()).toContainText('https://stytch.com/organization')
-  },
-)
+test('a member signs in to the test app with the account of an organization', async ({ page, address, codeFor }) => {
+  await page.goto('/playground/client')
+  await page.getByLabel('Accounts').selectOption('Members of organizations')
+  await page.getByRole('button', { name: 'Sign in with Latchkey' }).click()
+  await page.waitForURL(/\/b2b\/authorize\?/)
+  await signInOn(page, address, codeFor)
+  await page.getByRole('button', { name: 'Create an organization' }).click()
+  const consent = page.locator('[data-latchkey-screen="IDPConsent"]')
+  await expect(consent).toContainText(address)
+  await consent.getByRole('button', { name: 'Allow' }).click()
+  await expect(page.getByRole('heading', { name: 'The app has access' })).toBeVisible()
+  await expect(page.locator('pre').first()).toContainText('https://stytch.com/organization')
+})

@@ -1,4 +1,3 @@
-import { repeated } from '../../tools/test/slices.ts'
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
 import { navigation, openConsole } from '../fixtures/console.ts'
@@ -47,7 +46,7 @@ test('an operator chooses a theme, takes the nearest color that passes, and a mo
   await provider.stop()
 })
 
-test('the theme page fits a phone', repeated('theme of the console on a phone'), async ({ page, provider }) => {
+test('the theme page fits a phone', async ({ page, provider }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const origin = await openConsole(page, provider.url)
   await page.goto(`${origin}/projects/${provider.projectId}/theme`)

@@ -1,4 +1,3 @@
-import { repeated } from '../../tools/test/slices.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail } from '../fixtures/widget.ts'
 import { addByCommand, buildSvelteKit, serveStarter, starters } from './starter-site.ts'
@@ -15,25 +14,26 @@ const apps = {
 } as const
 
 for (const [name, app] of Object.entries(apps))
-  test(
-    `what latchkey add writes into the starter of ${name} signs in with a code, shows the account and signs out`,
-    repeated(`the additions to ${name}`),
-    async ({ page, provider, address, codeFor }) => {
-      test.setTimeout(600_000)
-      const settings = { VITE_LATCHKEY_URL: provider.url, VITE_LATCHKEY_PUBLIC_TOKEN: provider.publicToken }
-      const site = await serveStarter({ ...app, add: addByCommand, settings })
-      try {
-        await page.goto(`${site.origin}/account`)
-        await expect(page).toHaveURL(/\/login\?return_to=(?:\/|%2F)account$/)
-        await submitEmail(page, address)
-        await codeField(page).fill(await codeFor(address))
-        await expect(page).toHaveURL(`${site.origin}/account`)
-        await expect(screen(page, 'Account')).toContainText(address)
-        await page.getByRole('button', { name: 'Sign out', exact: true }).last().click()
-        await expect(page).toHaveURL(/\/login(?:\?|$)/)
-        await expect(emailField(page)).toBeVisible()
-      } finally {
-        await site.stop()
-      }
-    },
-  )
+  test(`what latchkey add writes into the starter of ${name} signs in with a code, shows the account and signs out`, async ({
+    page,
+    provider,
+    address,
+    codeFor,
+  }) => {
+    test.setTimeout(600_000)
+    const settings = { VITE_LATCHKEY_URL: provider.url, VITE_LATCHKEY_PUBLIC_TOKEN: provider.publicToken }
+    const site = await serveStarter({ ...app, add: addByCommand, settings })
+    try {
+      await page.goto(`${site.origin}/account`)
+      await expect(page).toHaveURL(/\/login\?return_to=(?:\/|%2F)account$/)
+      await submitEmail(page, address)
+      await codeField(page).fill(await codeFor(address))
+      await expect(page).toHaveURL(`${site.origin}/account`)
+      await expect(screen(page, 'Account')).toContainText(address)
+      await page.getByRole('button', { name: 'Sign out', exact: true }).last().click()
+      await expect(page).toHaveURL(/\/login(?:\?|$)/)
+      await expect(emailField(page)).toBeVisible()
+    } finally {
+      await site.stop()
+    }
+  })

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { snippetsOf } from '../../tools/readme/snippets.ts'
-import { repeated } from '../../tools/test/slices.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail, widget } from '../fixtures/widget.ts'
 import { addSite, type StarterSite, serveStarter, starters } from './starter-site.ts'
@@ -93,58 +92,46 @@ test('finishes the sign-in of a mailed link once, and leaves no token in the his
   await expect(page.getByRole('status')).toContainText('The URL has no token of a sign-in.')
 })
 
-test(
-  'keeps what was typed below KeepAlive and with new props',
-  repeated('the site with Vue, kept alive'),
-  async ({ page, address }) => {
-    await page.goto(at('/kept'))
-    await emailField(page).fill(address)
-    await page.getByRole('button', { name: 'Toggle' }).click()
-    await expect(emailField(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Toggle' }).click()
-    await expect(emailField(page)).toHaveValue(address)
-    await page.getByRole('button', { name: 'Deutsch' }).click()
-    await expect(page.getByLabel('E-Mail')).toHaveValue(address)
-    await emailField(page).press('Enter')
-    await expect(codeField(page)).toBeVisible()
-    await expect(page.locator('#events')).toContainText('OTP')
-  },
-)
+test('keeps what was typed below KeepAlive and with new props', async ({ page, address }) => {
+  await page.goto(at('/kept'))
+  await emailField(page).fill(address)
+  await page.getByRole('button', { name: 'Toggle' }).click()
+  await expect(emailField(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Toggle' }).click()
+  await expect(emailField(page)).toHaveValue(address)
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByLabel('E-Mail')).toHaveValue(address)
+  await emailField(page).press('Enter')
+  await expect(codeField(page)).toBeVisible()
+  await expect(page.locator('#events')).toContainText('OTP')
+})
 
-test(
-  'signs a member in, and shows the account and the portal',
-  repeated('the site with Vue, members'),
-  async ({ page, address, codeFor }) => {
-    await page.goto(at('/team'))
+test('signs a member in, and shows the account and the portal', async ({ page, address, codeFor }) => {
+  await page.goto(at('/team'))
+  await submitEmail(page, address)
+  await codeField(page).fill(await codeFor(address))
+  await screen(page, 'Discovery').getByRole('button', { name: 'Create an organization' }).click()
+  await expect(page.locator('#member')).toContainText(`${address} of `)
+  await expect(screen(page, 'Account')).toBeVisible()
+  await expect(screen(page, 'Members')).toContainText(address)
+})
+
+test('keeps the awaited code while the template of its page is replaced', async ({ page, address, inbox, codeFor }) => {
+  if (!site) throw new Error('The site did not start.')
+  const server = await site.develop()
+  try {
+    await page.goto(`${server.origin}/login`)
     await submitEmail(page, address)
+    await expect(codeField(page)).toBeVisible()
+    const path = join(site.folder, 'src/pages/LoginPage.vue')
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, text.replace('Welcome', 'Hello'))
+    await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible()
+    await expect(codeField(page)).toHaveCount(1)
+    expect(await inbox(address)).toHaveLength(1)
     await codeField(page).fill(await codeFor(address))
-    await screen(page, 'Discovery').getByRole('button', { name: 'Create an organization' }).click()
-    await expect(page.locator('#member')).toContainText(`${address} of `)
-    await expect(screen(page, 'Account')).toBeVisible()
-    await expect(screen(page, 'Members')).toContainText(address)
-  },
-)
-
-test(
-  'keeps the awaited code while the template of its page is replaced',
-  repeated('the site with Vue, a replaced template'),
-  async ({ page, address, inbox, codeFor }) => {
-    if (!site) throw new Error('The site did not start.')
-    const server = await site.develop()
-    try {
-      await page.goto(`${server.origin}/login`)
-      await submitEmail(page, address)
-      await expect(codeField(page)).toBeVisible()
-      const path = join(site.folder, 'src/pages/LoginPage.vue')
-      const text = readFileSync(path, 'utf8')
-      writeFileSync(path, text.replace('Welcome', 'Hello'))
-      await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible()
-      await expect(codeField(page)).toHaveCount(1)
-      expect(await inbox(address)).toHaveLength(1)
-      await codeField(page).fill(await codeFor(address))
-      await expect(screen(page, 'Account')).toContainText(address)
-    } finally {
-      await server.stop()
-    }
-  },
-)
+    await expect(screen(page, 'Account')).toContainText(address)
+  } finally {
+    await server.stop()
+  }
+})

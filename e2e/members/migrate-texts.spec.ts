@@ -1,4 +1,3 @@
-import { repeated } from '../../tools/test/slices.ts'
 import { cookieNames, headlessClients } from '../fixtures/business-peer.ts'
 import { numberOf } from '../fixtures/number.ts'
 import { expect } from '../fixtures/test.ts'
@@ -34,68 +33,78 @@ const test = members.extend<Fixtures>({
 })
 
 for (const [whose, openClient] of headlessClients) {
-  test(
-    `${whose} enrolls a number in an intermediate session by a texted code, and must verify a code the next time`,
-    whose.startsWith('the existing') ? {} : repeated(`texts of members by ${whose}`),
-    async ({ page, host, provider, codeFor, organization, member, address, firstFactor }) => {
-      const one = await organization({ mfa_policy: 'REQUIRED_FOR_ALL' })
-      await member(one, address)
-      const { international } = numberOf(test.info())
-      await openClient(page, host, provider)
-      const begun = await firstFactor(one, 1)
-      expect(begun.isIn).toBe(false)
-      expect(await cookieNames(page)).toEqual(['stytch_intermediate_session_token'])
-      const { who } = begun
-      await page.evaluate((asked) => window.businessPeer.otps.sms.send(asked), {
-        ...who,
-        mfa_phone_number: international,
-      })
-      const entered = await page.evaluate((asked) => window.businessPeer.otps.sms.authenticate(asked), {
-        ...{ ...who, ...minutes, code: await codeFor(international) },
-      })
-      const ways = entered.member_session?.authentication_factors.map(({ delivery_method }) => delivery_method)
-      expect(ways).toEqual(['email', 'sms'])
-      expect(await cookieNames(page)).toEqual(['stytch_session', 'stytch_session_jwt'])
+  test(`${whose} enrolls a number in an intermediate session by a texted code, and must verify a code the next time`, async ({
+    page,
+    host,
+    provider,
+    codeFor,
+    organization,
+    member,
+    address,
+    firstFactor,
+  }) => {
+    const one = await organization({ mfa_policy: 'REQUIRED_FOR_ALL' })
+    await member(one, address)
+    const { international } = numberOf(test.info())
+    await openClient(page, host, provider)
+    const begun = await firstFactor(one, 1)
+    expect(begun.isIn).toBe(false)
+    expect(await cookieNames(page)).toEqual(['stytch_intermediate_session_token'])
+    const { who } = begun
+    await page.evaluate((asked) => window.businessPeer.otps.sms.send(asked), {
+      ...who,
+      mfa_phone_number: international,
+    })
+    const entered = await page.evaluate((asked) => window.businessPeer.otps.sms.authenticate(asked), {
+      ...{ ...who, ...minutes, code: await codeFor(international) },
+    })
+    const ways = entered.member_session?.authentication_factors.map(({ delivery_method }) => delivery_method)
+    expect(ways).toEqual(['email', 'sms'])
+    expect(await cookieNames(page)).toEqual(['stytch_session', 'stytch_session_jwt'])
+    await page.evaluate(() => window.businessPeer.session.revoke())
+
+    expect(await firstFactor(one, 2)).toMatchObject({ isIn: false, initiated: 'sms_otp' })
+    const code = await codeFor(international, 2)
+    const refused = await page.evaluate(
+      (asked) => window.businessPeer.otps.sms.authenticate(asked).catch(({ error_type }) => error_type as string),
+      { ...who, ...minutes, code: code === '000000' ? '111111' : '000000' },
+    )
+    expect(refused).toBe('otp_code_not_found')
+    const again = await page.evaluate((asked) => window.businessPeer.otps.sms.authenticate(asked), {
+      ...{ ...who, ...minutes, code },
+    })
+    expect(again.member_session).not.toBeNull()
+    expect(await cookieNames(page)).toEqual(['stytch_session', 'stytch_session_jwt'])
+  })
+
+  test(`${whose} enrolls a signed-in member where MFA is optional, and unenrolls them`, async ({
+    page,
+    host,
+    provider,
+    codeFor,
+    organization,
+    member,
+    address,
+    firstFactor,
+  }) => {
+    const one = await organization()
+    await member(one, address)
+    const { international } = numberOf(test.info())
+    await openClient(page, host, provider)
+    const { who, isIn } = await firstFactor(one, 1)
+    expect(isIn).toBe(true)
+    const prove = async (count: number, said: object) => {
+      const proof = { ...who, ...minutes, ...said, code: await codeFor(international, count) }
+      await page.evaluate((asked) => window.businessPeer.otps.sms.authenticate(asked), proof)
       await page.evaluate(() => window.businessPeer.session.revoke())
-
-      expect(await firstFactor(one, 2)).toMatchObject({ isIn: false, initiated: 'sms_otp' })
-      const code = await codeFor(international, 2)
-      const refused = await page.evaluate(
-        (asked) => window.businessPeer.otps.sms.authenticate(asked).catch(({ error_type }) => error_type as string),
-        { ...who, ...minutes, code: code === '000000' ? '111111' : '000000' },
-      )
-      expect(refused).toBe('otp_code_not_found')
-      const again = await page.evaluate((asked) => window.businessPeer.otps.sms.authenticate(asked), {
-        ...{ ...who, ...minutes, code },
-      })
-      expect(again.member_session).not.toBeNull()
-      expect(await cookieNames(page)).toEqual(['stytch_session', 'stytch_session_jwt'])
-    },
-  )
-
-  test(
-    `${whose} enrolls a signed-in member where MFA is optional, and unenrolls them`,
-    whose.startsWith('the existing') ? {} : repeated(`optional texts of members by ${whose}`),
-    async ({ page, host, provider, codeFor, organization, member, address, firstFactor }) => {
-      const one = await organization()
-      await member(one, address)
-      const { international } = numberOf(test.info())
-      await openClient(page, host, provider)
-      const { who, isIn } = await firstFactor(one, 1)
-      expect(isIn).toBe(true)
-      const prove = async (count: number, said: object) => {
-        const proof = { ...who, ...minutes, ...said, code: await codeFor(international, count) }
-        await page.evaluate((asked) => window.businessPeer.otps.sms.authenticate(asked), proof)
-        await page.evaluate(() => window.businessPeer.session.revoke())
-      }
-      await page.evaluate((asked) => window.businessPeer.otps.sms.send(asked), {
-        ...who,
-        mfa_phone_number: international,
-      })
-      await prove(1, { set_mfa_enrollment: 'enroll' })
-      expect(await firstFactor(one, 2)).toMatchObject({ isIn: false, initiated: 'sms_otp' })
-      await prove(2, { set_mfa_enrollment: 'unenroll' })
-      expect((await firstFactor(one, 3)).isIn).toBe(true)
-    },
-  )
+    }
+    await page.evaluate((asked) => window.businessPeer.otps.sms.send(asked), {
+      ...who,
+      mfa_phone_number: international,
+    })
+    await prove(1, { set_mfa_enrollment: 'enroll' })
+    expect(await firstFactor(one, 2)).toMatchObject({ isIn: false, initiated: 'sms_otp' })
+    await prove(2, { set_mfa_enrollment: 'unenroll' })
+    expect((await firstFactor(one, 3)).isIn).toBe(true)
+  })
 }

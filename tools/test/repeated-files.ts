@@ -12,7 +12,7 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     repeats: 'The build of a site with one more bundler; `packed.test.ts` builds with the current ones.',
   },
   {
-    files: ['account', 'failures', 'passkeys'].map((of) => `e2e/spoken-${of}.spec.ts`),
+    files: ['account', 'failures', 'passkeys', 'passwords'].map((of) => `e2e/spoken-${of}.spec.ts`),
     repeats: 'What a screen reader says on more screens; `spoken.spec.ts` walks with the keyboard in every run.',
   },
   {
@@ -53,9 +53,60 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     repeats: "A page's own rules over every screen; `ui/page-rules.browser.test.ts` sets them on two screens.",
   },
   {
-    files: ['e2e/connected-apps/apache.spec.ts', 'e2e/connected-apps/oidc-client.spec.ts'],
+    files: ['apache', 'browser-libraries', 'java', 'mcp-remote', 'oidc-agent', 'oidc-client'].map(
+      (client) => `e2e/connected-apps/${client}.spec.ts`,
+    ),
     repeats:
       'Sign-in with one more unmodified client; `openid-client.spec.ts`, `mcp.spec.ts` and `conformance.spec.ts` use others.',
+  },
+  {
+    files: ['existing-react', 'organization-choice', 'printed-member-consent', 'test-app'].map(
+      (of) => `e2e/connected-apps/${of}.spec.ts`,
+    ),
+    repeats:
+      'A consent of members, in another package or in the playground; `printed-consent.spec.ts` and `mcp.spec.ts` walk that of users, the tests of `authorization-server` the rules of both.',
+  },
+  {
+    files: ['accounts', 'authenticator-apps', 'impersonation', 'oauth', 'wallets'].map(
+      (of) => `e2e/migrate-${of}.spec.ts`,
+    ),
+    repeats:
+      "One more method of the existing client; `migrate.spec.ts` and `migrate-passwords.spec.ts` use it in every run, and `captures.browser.test.ts` compares each of our calls with the client's recorded one.",
+  },
+  {
+    files: ['admin', 'impersonation', 'oauth', 'resets', 'roles', 'texts', 'widget'].map(
+      (of) => `e2e/members/migrate-${of}.spec.ts`,
+    ),
+    repeats:
+      'One more method of the existing client of members; `members/migrate.spec.ts` uses it in every run, and the provider answers its recorded requests in Vitest.',
+  },
+  {
+    files: ['members', 'organization', 'react', 'scim'].map((of) => `e2e/portal/existing-portal-${of}.spec.ts`),
+    repeats:
+      'Further pages of the existing portal; `existing-portal-sso.spec.ts` uses it in every run, and the specs of our own portal send the same calls.',
+  },
+  {
+    files: [
+      'accounts-elsewhere',
+      'external-connections',
+      'member-accounts',
+      'member-accounts-elsewhere',
+      'passkeys',
+    ].map((of) => `e2e/back-end/${of}.spec.ts`),
+    repeats:
+      "A back end's calls around a page; the tests of its routes check the answers, and `back-end/single-sign-on.spec.ts` walks one journey.",
+  },
+  {
+    files: ['apps', 'health', 'keys', 'm2m-clients', 'mails', 'texts', 'theme', 'webhooks'].map(
+      (page) => `e2e/console/${page}.spec.ts`,
+    ),
+    repeats:
+      'The journey on one more page of the console; `hostile-values.spec.ts` opens every page, `acts.spec.ts` and `engines/console-journey.spec.ts` act, and the acts of all pages are tested at their routes.',
+  },
+  {
+    files: ['e2e/trailing-slash.spec.ts', 'e2e/theme-contrast.spec.ts'],
+    repeats:
+      'The same sign-in at an address with a slash, and the colors of each preset; `migrate.spec.ts` and `ui/theme.browser.test.ts` check one of each.',
   },
   {
     files: ['e2e/members/every-screen.spec.ts'],
