@@ -35,21 +35,26 @@ declare module '../schema.ts' {
   }
 }
 
+/** What a secret writes into the row of its slot. */
+const columnsOf = (secret: OneTimeSecret) => ({
+  secret_id: secret.secretId,
+  holder: secret.holder,
+  digest: secret.digest,
+  salt: secret.salt,
+  tries: 0,
+  purpose: JSON.stringify(secret.purpose),
+  expires_at: secret.expiresAt,
+})
+
+const insertSecret = (db: Db, secret: OneTimeSecret) =>
+  within(db, { projectId: secret.projectId })
+    .insertInto('once_secrets')
+    .values({ ...columnsOf(secret), project_id: secret.projectId, slot: secret.slot })
+
 /** Stores a secret in its slot. The previous secret of the slot is void from now on. */
 export const replaceSecret = async (db: Db, secret: OneTimeSecret): Promise<void> => {
-  const columns = {
-    secret_id: secret.secretId,
-    holder: secret.holder,
-    digest: secret.digest,
-    salt: secret.salt,
-    tries: 0,
-    purpose: JSON.stringify(secret.purpose),
-    expires_at: secret.expiresAt,
-  }
-  await within(db, secret)
-    .insertInto('once_secrets')
-    .values({ ...columns, project_id: secret.projectId, slot: secret.slot })
-    .onConflict((conflict) => conflict.columns(['project_id', 'slot']).doUpdateSet(columns))
+  await insertSecret(db, secret)
+    .onConflict((conflict) => conflict.columns(['project_id', 'slot']).doUpdateSet(columnsOf(secret)))
     .execute()
 }
 
@@ -57,20 +62,8 @@ export const replaceSecret = async (db: Db, secret: OneTimeSecret): Promise<void
  * Stores a secret in a free slot. Returns `false` if the slot is in use; of several concurrent calls, one returns
  * `true`.
  */
-export const keepFirst = async (db: Db, { secretId, projectId, slot, ...secret }: OneTimeSecret): Promise<boolean> => {
-  const row = await within(db, { projectId })
-    .insertInto('once_secrets')
-    .values({
-      secret_id: secretId,
-      project_id: projectId,
-      slot,
-      holder: secret.holder,
-      digest: secret.digest,
-      salt: secret.salt,
-      tries: 0,
-      purpose: JSON.stringify(secret.purpose),
-      expires_at: secret.expiresAt,
-    })
+export const keepFirst = async (db: Db, secret: OneTimeSecret): Promise<boolean> => {
+  const row = await insertSecret(db, secret)
     // Covers both unique constraints, because PostgreSQL may report that of the secret before that of its slot.
     .onConflict((conflict) => conflict.doNothing())
     .returning('secret_id')
@@ -79,25 +72,13 @@ export const keepFirst = async (db: Db, { secretId, projectId, slot, ...secret }
 }
 
 /** Stores a secret in a slot that is free or expired. Of several concurrent calls, one returns `true`. */
-export const holdSlot = async (
-  db: Db,
-  { secretId, projectId, slot, ...secret }: OneTimeSecret,
-  now: number,
-): Promise<boolean> => {
-  const columns = {
-    secret_id: secretId,
-    holder: secret.holder,
-    digest: secret.digest,
-    salt: secret.salt,
-    tries: 0,
-    purpose: JSON.stringify(secret.purpose),
-    expires_at: secret.expiresAt,
-  }
-  const row = await within(db, { projectId })
-    .insertInto('once_secrets')
-    .values({ ...columns, project_id: projectId, slot })
+export const holdSlot = async (db: Db, secret: OneTimeSecret, now: number): Promise<boolean> => {
+  const row = await insertSecret(db, secret)
     .onConflict((conflict) =>
-      conflict.columns(['project_id', 'slot']).doUpdateSet(columns).where('once_secrets.expires_at', '<=', now),
+      conflict
+        .columns(['project_id', 'slot'])
+        .doUpdateSet(columnsOf(secret))
+        .where('once_secrets.expires_at', '<=', now),
     )
     .returning('secret_id')
     .executeTakeFirst()
