@@ -45,7 +45,7 @@ describeOnBothStores('concurrent password guesses', (store) => {
   afterAll(() => test.deps.store.close())
 
   const attributes = { ip_address: '', user_agent: '' }
-  const arrival = () => ({ project: test.project, live: null, minutes: 60, attributes })
+  const signInContext = () => ({ project: test.project, activeSession: null, minutes: 60, attributes })
   const attempt = (email: string, password: string, clientAddress: string) => ({
     project: test.project,
     destination: emailDestination(email),
@@ -61,19 +61,19 @@ describeOnBothStores('concurrent password guesses', (store) => {
     answer.status === 'fulfilled' ? 'right' : (answer.reason as { type?: string }).type
 
   itRaces('C03 count against the account even if their client is over its own limit', async () => {
-    await createAccount(test.deps, attempt('ada@example.com', good, '192.0.2.1'), arrival())
+    await createAccount(test.deps, attempt('ada@example.com', good, '192.0.2.1'), signInContext())
     const hold = Promise.withResolvers<void>()
     gate = hold.promise
     const guesses = Promise.allSettled(
       Array.from({ length: 30 }, (_, n) =>
-        signIn(test.deps, attempt('ada@example.com', `wrong-${n}`, '192.0.2.2'), arrival()),
+        signIn(test.deps, attempt('ada@example.com', `wrong-${n}`, '192.0.2.2'), signInContext()),
       ),
     )
     await fill('wrongPasswordsFromClient', '192.0.2.2')
     hold.resolve()
     gate = null
     expect(new Set((await guesses).map(typeOf))).toEqual(new Set(['too_many_requests']))
-    const right = signIn(test.deps, attempt('ada@example.com', good, '192.0.2.3'), arrival())
+    const right = signIn(test.deps, attempt('ada@example.com', good, '192.0.2.3'), signInContext())
     await expect(right).rejects.toMatchObject({ type: 'user_lock_limit_reached' })
   })
 
@@ -89,7 +89,7 @@ describeOnBothStores('concurrent password guesses', (store) => {
     hashCount = 0
     const answers = await Promise.allSettled(
       Array.from({ length: 200 }, (_, n) =>
-        signIn(test.deps, attempt(`n${n}@example.com`, 'wrong', '192.0.2.4'), arrival()),
+        signIn(test.deps, attempt(`n${n}@example.com`, 'wrong', '192.0.2.4'), signInContext()),
       ),
     )
     expect(hashCount).toBe(20)
@@ -97,19 +97,19 @@ describeOnBothStores('concurrent password guesses', (store) => {
   })
 
   itRaces('J07 cause neither a hash nor a breach check once the client is over its limit', async () => {
-    await createAccount(test.deps, attempt('eve@example.com', good, '192.0.2.1'), arrival())
+    await createAccount(test.deps, attempt('eve@example.com', good, '192.0.2.1'), signInContext())
     await fill('wrongPasswordsFromClient', '192.0.2.5')
     await fill('newPeopleFromClient', '192.0.2.5')
     hashCount = 0
     breachChecks = 0
     const from = '192.0.2.5'
     const answers = await Promise.allSettled([
-      signIn(test.deps, attempt('eve@example.com', good, from), arrival()),
-      replacePassword(test.deps, attempt('eve@example.com', good, from), 'another-Tram!oyster', arrival()),
+      signIn(test.deps, attempt('eve@example.com', good, from), signInContext()),
+      replacePassword(test.deps, attempt('eve@example.com', good, from), 'another-Tram!oyster', signInContext()),
     ])
     expect(answers.map(typeOf)).toEqual(['too_many_requests', 'too_many_requests'])
     expect([hashCount, breachChecks]).toEqual([0, 0])
-    const creation = createAccount(test.deps, attempt('new@example.com', good, from), arrival())
+    const creation = createAccount(test.deps, attempt('new@example.com', good, from), signInContext())
     await expect(creation).rejects.toMatchObject({ type: 'too_many_requests' })
     expect(hashCount).toBe(0)
   })
@@ -120,7 +120,7 @@ describeOnBothStores('concurrent password guesses', (store) => {
     for (let n = 0; n < limits.judgedPasswordsFromClient.windows[0].max; n++)
       await count(test.deps.store, { limit: 'judgedPasswordsFromClient', projectId, subject }, test.clock.now())
     breachChecks = 0
-    const creation = createAccount(test.deps, attempt('newer@example.com', good, subject), arrival())
+    const creation = createAccount(test.deps, attempt('newer@example.com', good, subject), signInContext())
     await expect(creation).rejects.toMatchObject({ type: 'too_many_requests' })
     expect(breachChecks).toBe(0)
   })

@@ -40,15 +40,15 @@ describeOnBothStores('distributed guessing', (store) => {
     await issuePasscode(test.deps, test.deps.store.db, test.project, passcode, purpose, 5)
     return passcode
   }
-  const arrivalFrom = (clientAddress: string) => ({
+  const signInContextFrom = (clientAddress: string) => ({
     project: test.project,
-    live: null,
+    activeSession: null,
     minutes: 60,
     attributes: { ip_address: clientAddress, user_agent: '' },
   })
   const redeem = ({ methodId }: Passcode, code: string, clientAddress: string) =>
     redeemCode(test.deps, { project: test.project, methodId, code, clientAddress }, (db, purpose) =>
-      signInByCode(test.deps, db, purpose, arrivalFrom(clientAddress)),
+      signInByCode(test.deps, db, purpose, signInContextFrom(clientAddress)),
     )
   const wrong = async (passcode: Passcode, clientAddress: string) => {
     const other = passcode.code === '000000' ? '000001' : '000000'
@@ -160,10 +160,10 @@ describeOnBothStores('distributed guessing', (store) => {
 
   it('recognizes an IPv6 owner by network, not by address', async () => {
     const home = '2001:db8:1:2::/64'
-    const arrival = { ...arrivalFrom(home), attributes: { ip_address: '2001:db8:1:2::77', user_agent: '' } }
+    const signInContext = { ...signInContextFrom(home), attributes: { ip_address: '2001:db8:1:2::77', user_agent: '' } }
     const first = await send('ada@example.com')
     const returning = { project: test.project, methodId: first.methodId, code: first.code, clientAddress: home }
-    await redeemCode(test.deps, returning, (db, purpose) => signInByCode(test.deps, db, purpose, arrival))
+    await redeemCode(test.deps, returning, (db, purpose) => signInByCode(test.deps, db, purpose, signInContext))
     for (let round = 0; round < 2; round++) {
       const guessed = await send('ada@example.com')
       for (let n = 0; n < 5; n++) await wrong(guessed, `192.0.2.${n}`)
@@ -180,14 +180,15 @@ describeOnBothStores('distributed guessing', (store) => {
       clientAddress,
     })
     const home = '198.51.100.2'
-    await createAccount(test.deps, attempt(good, home), arrivalFrom(home))
+    await createAccount(test.deps, attempt(good, home), signInContextFrom(home))
     for (let n = 0; n < 10; n++)
-      await signIn(test.deps, attempt(`wrong-${n}`, '192.0.2.1'), arrivalFrom('192.0.2.1')).catch(() => {})
-    const away = signIn(test.deps, attempt(good, '192.0.2.2'), arrivalFrom('192.0.2.2'))
+      await signIn(test.deps, attempt(`wrong-${n}`, '192.0.2.1'), signInContextFrom('192.0.2.1')).catch(() => {})
+    const away = signIn(test.deps, attempt(good, '192.0.2.2'), signInContextFrom('192.0.2.2'))
     await expect(away).rejects.toMatchObject({ type: 'user_lock_limit_reached' })
-    await expect(signIn(test.deps, attempt(good, home), arrivalFrom(home))).resolves.toBeDefined()
-    for (let n = 0; n < 10; n++) await signIn(test.deps, attempt(`wrong-${n}`, home), arrivalFrom(home)).catch(() => {})
-    const locked = signIn(test.deps, attempt(good, home), arrivalFrom(home))
+    await expect(signIn(test.deps, attempt(good, home), signInContextFrom(home))).resolves.toBeDefined()
+    for (let n = 0; n < 10; n++)
+      await signIn(test.deps, attempt(`wrong-${n}`, home), signInContextFrom(home)).catch(() => {})
+    const locked = signIn(test.deps, attempt(good, home), signInContextFrom(home))
     await expect(locked).rejects.toMatchObject({ type: 'user_lock_limit_reached' })
   })
 })

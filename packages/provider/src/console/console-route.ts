@@ -1,7 +1,7 @@
 import type { AnswerOf, ConsoleCall, InputOf } from '@latchkey/protocol/console/console-call'
 import type { output, ZodType } from 'zod'
 import type { Operator } from '../domain/operators/operators.ts'
-import type { LiveSession } from '../domain/sessions/sessions.ts'
+import type { ActiveSession } from '../domain/sessions/sessions.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import type { OperatorRole } from '../store/tables/operators.ts'
@@ -29,7 +29,7 @@ export interface ConsoleRequest {
 /** A request of a signed-in operator. */
 export interface OperatorRequest extends ConsoleRequest {
   readonly operator: Operator
-  readonly session: LiveSession
+  readonly session: ActiveSession
   /** All projects that the operator may see. */
   readonly projects: readonly Project[]
 }

@@ -1,6 +1,6 @@
 import { countsFor } from '../domain/factors/proofs-of-acts.ts'
 import { includesRole, type Operator, operatorOf, roleFor } from '../domain/operators/operators.ts'
-import { findSession, type LiveSession } from '../domain/sessions/sessions.ts'
+import { type ActiveSession, findSession } from '../domain/sessions/sessions.ts'
 import { ProviderError } from '../errors.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import type { OperatorRole } from '../store/tables/operators.ts'
@@ -17,7 +17,7 @@ export const requireOperator = async (
   deps: MethodDeps,
   console: Project,
   token: string | undefined,
-): Promise<{ readonly session: LiveSession; readonly operator: Operator }> => {
+): Promise<{ readonly session: ActiveSession; readonly operator: Operator }> => {
   const session = token === undefined || token === '' ? null : await findSession(deps, console, token)
   const operator = session === null ? null : await operatorOf(deps.store.db, console, session.person)
   if (session === null || operator === null) {
@@ -57,7 +57,7 @@ export const requireVisibleProject = (projects: readonly Project[], projectId: s
 const recentMs = 10 * 60_000
 
 /** Requires a recent proof for an act that cannot be undone, so that an unattended browser is not enough. */
-export const requireRecentProof = ({ clock }: Pick<MethodDeps, 'clock'>, { session }: LiveSession): void => {
+export const requireRecentProof = ({ clock }: Pick<MethodDeps, 'clock'>, { session }: ActiveSession): void => {
   if (session.proofs.some((proof) => countsFor('operatorAct', proof) && proof.provenAt >= clock.now() - recentMs))
     return
   throw new ProviderError(

@@ -72,8 +72,13 @@ export const sessionRoutes: readonly ConsoleRoute[] = [
     schema: schema.credential,
     answer: async (deps, request, { credential }) => {
       const { console: project, clientAddress } = request
-      const arrival = { project, live: null, minutes: operatorSessionMinutes, attributes: attributesOf(request) }
-      const signedIn = await finishAuthentication(deps, { project, clientAddress }, credential, arrival)
+      const signInContext = {
+        project,
+        activeSession: null,
+        minutes: operatorSessionMinutes,
+        attributes: attributesOf(request),
+      }
+      const signedIn = await finishAuthentication(deps, { project, clientAddress }, credential, signInContext)
       // A passkey of a removed operator opens no console.
       if ((await operatorOf(deps.store.db, project, signedIn.person)) === null) throw noOperator()
       await endEarlierSession(deps, request)
@@ -109,12 +114,12 @@ export const sessionRoutes: readonly ConsoleRoute[] = [
     answer: async (deps, request, { credential }) => {
       const { console: project, clientAddress, session, operator } = request
       const isFirst = ownerOf(request).session === null
-      const arrival = {
-        ...{ project, live: session, minutes: operatorSessionMinutes, attributes: attributesOf(request) },
+      const signInContext = {
+        ...{ project, activeSession: session, minutes: operatorSessionMinutes, attributes: attributesOf(request) },
         ...(isFirst && { isBackEnd: true }),
       }
       const { userId } = operator.person
-      signIn(request, await finishRegistration(deps, { project, clientAddress }, arrival, credential, userId))
+      signIn(request, await finishRegistration(deps, { project, clientAddress }, signInContext, credential, userId))
       return {}
     },
   }),

@@ -5,7 +5,7 @@ import { requireOwner } from '../domain/account/account-owner.ts'
 import { accountRefusal } from '../domain/account/account-refusal.ts'
 import { organizationScope } from '../domain/organization-scope.ts'
 import { allowsMethod } from '../domain/organizations/sign-in/required-factors.ts'
-import type { LiveSession } from '../domain/sessions/sessions.ts'
+import type { ActiveSession } from '../domain/sessions/sessions.ts'
 import { ProviderError } from '../errors.ts'
 import { isMarkedAsAccount } from '../http/account-mark.ts'
 import type { Exchange } from '../http/exchange.ts'
@@ -27,7 +27,7 @@ const isChange = ({ verb, path, needs, grants }: Call): boolean =>
 const allowedFor = async (
   { store }: RouteDeps['deps'],
   project: Project,
-  { session }: LiveSession,
+  { session }: ActiveSession,
 ): Promise<(method: AuthMethodName) => boolean> => {
   if (session.subject !== 'member') return () => true
   const scope = organizationScope(project, { organizationId: session.organizationId })
@@ -44,7 +44,7 @@ export const asAccountRequest = async <Answer>(
   { deps }: RouteDeps,
   call: Call,
   exchange: Exchange,
-  session: LiveSession | null,
+  session: ActiveSession | null,
   handle: () => Promise<Answer>,
 ): Promise<Answer> => {
   const { project } = exchange

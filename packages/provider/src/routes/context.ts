@@ -1,6 +1,6 @@
 import type { Needs } from '@latchkey/protocol/core/call'
 import type { SessionProof } from '../domain/sessions/session-proof.ts'
-import type { LiveSession } from '../domain/sessions/sessions.ts'
+import type { ActiveSession } from '../domain/sessions/sessions.ts'
 import type { SignInRequest } from '../domain/sign-in/sign-in-request.ts'
 import type { Project } from '../store/tables/projects.ts'
 
@@ -24,5 +24,5 @@ export interface Context<N extends Needs = Needs> extends Omit<SignInRequest, 'p
    * The caller's active session, whose last access is already updated. Null if the call does not need one and none was
    * sent.
    */
-  readonly session: N extends 'session' ? LiveSession : LiveSession | null
+  readonly session: N extends 'session' ? ActiveSession : ActiveSession | null
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import { earlierMember } from '../domain/organizations/sign-in/earlier-member.ts'
 import { isAllowed } from '../domain/projects/allowed-origin.ts'
-import { findSession, type LiveSession, requireSession } from '../domain/sessions/sessions.ts'
+import { type ActiveSession, findSession, requireSession } from '../domain/sessions/sessions.ts'
 import { exchangeEarlierSession, mayBeEarlier } from '../domain/sign-in/earlier-session.ts'
 import { ProviderError } from '../errors.ts'
 import { readBasic } from '../http/credentials.ts'
@@ -65,7 +65,7 @@ export const resolveSession = async (
   routeDeps: RouteDeps,
   call: Call,
   exchange: Exchange,
-): Promise<LiveSession | null> => {
+): Promise<ActiveSession | null> => {
   const { deps } = routeDeps
   const { needs } = call
   const { request, project } = exchange
@@ -100,7 +100,7 @@ export const resolveSession = async (
 }
 
 /** Records the session's user in the log line and in events. */
-const noteSession = <Live extends LiveSession | null>(
+const noteSession = <Live extends ActiveSession | null>(
   { requestContext: asker }: Pick<MethodDeps, 'requestContext'>,
   session: Live,
 ): Live => {

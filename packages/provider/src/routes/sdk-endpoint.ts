@@ -4,7 +4,7 @@ import { revoke as revokeOfMember } from '@latchkey/protocol/identity/member-ses
 import { revoke } from '@latchkey/protocol/identity/session'
 import { isAllowed } from '../domain/projects/allowed-origin.ts'
 import { consumeRateLimit } from '../domain/rate-limits/rate-limit.ts'
-import type { LiveSession } from '../domain/sessions/sessions.ts'
+import type { ActiveSession } from '../domain/sessions/sessions.ts'
 import { type Headers, success } from '../http/answer.ts'
 import { bodyLimitBytes, readBody, readUntypedBody } from '../http/body.ts'
 import { corsHeaders, refusedOriginHeaders } from '../http/cors.ts'
@@ -64,7 +64,7 @@ export const callEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Rou
  * Counts a change or deletion against the session's rate limit, because each writes an event that is kept for months.
  * Sign-outs are never limited.
  */
-const countChange = async ({ deps }: RouteDeps, { verb, path }: Call, { session }: LiveSession): Promise<void> => {
+const countChange = async ({ deps }: RouteDeps, { verb, path }: Call, { session }: ActiveSession): Promise<void> => {
   if ((verb !== 'PUT' && verb !== 'DELETE') || revokingPaths.has(path)) return
   const { projectId, sessionId } = session
   await consumeRateLimit(deps.store, [{ limit: 'changesOfSession', projectId, subject: sessionId }], deps.clock.now())

@@ -3,7 +3,7 @@ import { addFactor } from '../domain/factors/add-factor.ts'
 import { contactClaim } from '../domain/factors/claim.ts'
 import { type Contact, contactOf } from '../domain/factors/contacts.ts'
 import { aUser, beginSession } from '../domain/sessions/open-session.ts'
-import { hashedToken, type LiveSession } from '../domain/sessions/sessions.ts'
+import { type ActiveSession, hashedToken } from '../domain/sessions/sessions.ts'
 import { type LinkedUser, link } from '../domain/sign-in/linking.ts'
 import { proofOf } from '../domain/sign-in/sign-in.ts'
 import { ProviderError } from '../errors.ts'
@@ -20,7 +20,7 @@ export const ensurePerson = async (
   const claim = contactClaim(emailDestination(address), byCode)
   const refusal = () => new ProviderError('otp_code_not_found', 'refused')
   const linked = await atomically(deps.store, (db) =>
-    link(deps, db, { project, claim, reason: { reason: 'login_or_create' }, live: null, refusal }),
+    link(deps, db, { project, claim, reason: { reason: 'login_or_create' }, activeSession: null, refusal }),
   )
   const contact = contactOf(linked.factor)
   if (contact === null) throw new Error('Expected an email address to be a contact.')
@@ -35,7 +35,7 @@ export const addAddress = ({ deps, project }: TestDeps, userId: string, address:
   })
 
 /** Opens a session for a user with the factor that was just proven. */
-export const signedIn = async ({ deps, project }: TestDeps, { person, factor }: LinkedUser): Promise<LiveSession> => {
+export const signedIn = async ({ deps, project }: TestDeps, { person, factor }: LinkedUser): Promise<ActiveSession> => {
   const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
   const beginning = { of: aUser(person.userId), proofs: [proofOf(deps, factor, byCode, null)] }
   const opened = await atomically(deps.store, (db) =>

@@ -15,7 +15,7 @@ import { password } from '../factors/password.ts'
 import { kindOf } from '../factors/registry.ts'
 import { notifyOwner } from '../messaging/owner-notice.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
-import type { LiveSession } from '../sessions/sessions.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
 import { lockPerson } from '../users/users.ts'
 import { wireTime } from '../wire-time.ts'
 import { requireOwner } from './account-owner.ts'
@@ -38,8 +38,9 @@ export const wireDeletion = (project: Project, deletion: AccountDeletion | null)
 export const accountDeletion = async (
   { store }: Pick<Deps, 'store'>,
   project: Project,
-  live: LiveSession,
-): Promise<DeletionState> => wireDeletion(project, await accountDeletionOf(store.db, project, live.session.userId))
+  activeSession: ActiveSession,
+): Promise<DeletionState> =>
+  wireDeletion(project, await accountDeletionOf(store.db, project, activeSession.session.userId))
 
 /**
  * Requests the deletion of the owner's account. It is deleted after the project's waiting time, unless the owner
@@ -51,12 +52,12 @@ export const accountDeletion = async (
 export const requestDeletion = async (
   deps: Deps,
   scope: Project,
-  live: LiveSession,
+  activeSession: ActiveSession,
   requireFresh: () => void,
 ): Promise<DeletionState> => {
-  requireOwner(live)
+  requireOwner(activeSession)
   requireFresh()
-  const { userId } = live.session
+  const { userId } = activeSession.session
   const now = deps.clock.now()
   await consumeRateLimit(deps.store, [changesOf(scope, userId)], now)
   const requested = { requestedAt: now, dueAt: now + waitingDays(scope) * dayMs }
@@ -84,9 +85,13 @@ const unproven = () =>
   )
 
 /** Cancels a requested deletion. Without one, nothing changes. The owner gets a mail. */
-export const cancelDeletion = async (deps: Deps, scope: Project, live: LiveSession): Promise<DeletionState> => {
-  requireOwner(live)
-  const { userId } = live.session
+export const cancelDeletion = async (
+  deps: Deps,
+  scope: Project,
+  activeSession: ActiveSession,
+): Promise<DeletionState> => {
+  requireOwner(activeSession)
+  const { userId } = activeSession.session
   return atomically(deps.store, async (db) => {
     const person = await lockPerson(db, scope, userId)
     if (await dropAccountDeletion(db, scope, userId))

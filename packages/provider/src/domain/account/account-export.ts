@@ -6,7 +6,7 @@ import { deviceSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import type { Deps } from '../deps.ts'
 import { grantedApps } from '../grants/granted-apps.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
-import type { LiveSession } from '../sessions/sessions.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
 import { wireTime } from '../wire-time.ts'
 import { wireDeletion } from './account-deletion.ts'
 import { isImpersonated, requireOwner } from './account-owner.ts'
@@ -22,11 +22,11 @@ import { exportedPicture } from './picture.ts'
 export const accountExport = async <Factor>(
   deps: Deps,
   scope: Project,
-  live: LiveSession,
+  activeSession: ActiveSession,
   wireFactor: (proof: Proof) => Factor,
 ): Promise<AccountExport<Factor>> => {
-  requireOwner(live)
-  const { userId } = live.session
+  requireOwner(activeSession)
+  const { userId } = activeSession.session
   const { store, clock } = deps
   const rateLimit = { limit: 'accountExportsOfAccount', projectId: scope.projectId, subject: userId } as const
   await consumeRateLimit(store, [rateLimit], clock.now())
@@ -35,7 +35,7 @@ export const accountExport = async <Factor>(
     format: 'latchkey.account.1',
     exported_at: wireTime(clock.now()),
     sessions: activeSessions.map((one) => ({
-      ...wireAccountSession(one, live, wireFactor),
+      ...wireAccountSession(one, activeSession, wireFactor),
       // The address and the browser of staff who acted in the account are for the site.
       ...(isImpersonated(one) ? { ip_address: '', user_agent: '' } : one.session.attributes),
     })),

@@ -11,7 +11,7 @@ import { password } from '../factors/password.ts'
 import { ssoAccount } from '../factors/sso.ts'
 import { countsForStepUp } from '../factors/step-up.ts'
 import { totp } from '../factors/totp.ts'
-import type { LiveSession } from '../sessions/sessions.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
 
 /**
  * Returns the error that the account component shows for an error of the rules about factors. The rules are the same
@@ -22,16 +22,16 @@ import type { LiveSession } from '../sessions/sessions.ts'
  */
 export const accountRefusal = (
   error: ProviderError,
-  live: LiveSession,
+  activeSession: ActiveSession,
   project: Project,
   now: number,
   isAllowed: (method: AuthMethodName) => boolean,
 ): ProviderError => {
-  if (error.missing === 'second factor') return reauthenticationRequired(error, secondMethods(live))
+  if (error.missing === 'second factor') return reauthenticationRequired(error, secondMethods(activeSession))
   if (error.type === 'session_too_old_to_change_factors' || error.type === 'session_too_old_to_reset_password')
     return reauthenticationRequired(
       error,
-      firstMethods(live, project, now)
+      firstMethods(activeSession, project, now)
         .filter(isAllowed)
         .filter((method) => error.missing !== 'address' || demonstratesAddress(method)),
     )
@@ -48,7 +48,7 @@ const reauthenticationRequired = (cause: ProviderError, allowedMethods: readonly
   )
 
 /** Methods of the factors that a user or member has and that are old enough to count. */
-const firstMethods = ({ session, person }: LiveSession, project: Project, now: number): readonly AuthMethodName[] => {
+const firstMethods = ({ session, person }: ActiveSession, project: Project, now: number): readonly AuthMethodName[] => {
   const counting = { factors: person.factors.filter((factor) => countsForStepUp(factor, session, person, now)) }
   const isMember = session.subject === 'member'
   const methods = [
@@ -69,7 +69,7 @@ const demonstratesAddress = (method: AuthMethodName): boolean =>
   method === 'email_otp' || method === 'magic_link' || method.endsWith('_oauth')
 
 /** Methods of the second factors that a user or member has. */
-const secondMethods = ({ session, person }: LiveSession): readonly AuthMethodName[] => [
+const secondMethods = ({ session, person }: ActiveSession): readonly AuthMethodName[] => [
   ...methodsIf(factorsOf(person, totp).filter(isProven), 'totp', 'recovery_codes'),
   ...(session.subject === 'member' ? methodsIf(factorsOf(person, phoneNumber).filter(isProven), 'sms_otp') : []),
 ]

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { applyEnding } from '../endings/apply-ending.ts'
 import { impersonation } from '../factors/impersonation.ts'
 import { deviceWords } from '../messaging/device-words.ts'
-import type { LiveSession } from '../sessions/sessions.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
 import { wireTime } from '../wire-time.ts'
 import { requireOwner } from './account-owner.ts'
 
@@ -17,17 +17,17 @@ import { requireOwner } from './account-owner.ts'
 export const accountSessions = async <Factor>(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   project: Project,
-  live: LiveSession,
+  activeSession: ActiveSession,
   wireFactor: (proof: Proof) => Factor,
 ): Promise<readonly AccountSession<Factor>[]> => {
-  const activeSessions = await deviceSessionsOfUser(store.db, project, live.session.userId, clock.now())
-  return activeSessions.map((one) => wireAccountSession(one, live, wireFactor))
+  const activeSessions = await deviceSessionsOfUser(store.db, project, activeSession.session.userId, clock.now())
+  return activeSessions.map((one) => wireAccountSession(one, activeSession, wireFactor))
 }
 
 /** Returns a session in wire form, as its owner sees it. */
 export const wireAccountSession = <Factor>(
   { session, device }: DeviceSession,
-  live: LiveSession,
+  activeSession: ActiveSession,
   wireFactor: (proof: Proof) => Factor,
 ): AccountSession<Factor> => {
   const { browser, operatingSystem } = device ?? deviceWords(session.attributes.user_agent, null)
@@ -36,7 +36,7 @@ export const wireAccountSession = <Factor>(
     started_at: wireTime(session.startedAt),
     last_accessed_at: wireTime(session.lastAccessedAt),
     expires_at: wireTime(session.expiresAt),
-    current: session.sessionId === live.session.sessionId,
+    current: session.sessionId === activeSession.session.sessionId,
     browser,
     operating_system: operatingSystem,
     authentication_factors: session.proofs.map(withoutStaffAddress).map(wireFactor),
@@ -54,32 +54,39 @@ const withoutStaffAddress = (proof: Proof): Proof =>
 export const endAccountSession = async (
   deps: Deps,
   project: Project,
-  live: LiveSession,
+  activeSession: ActiveSession,
   sessionId: string,
 ): Promise<void> => {
-  requireOwner(live)
-  if (sessionId === live.session.sessionId) throw isCurrent()
-  const { userId, projectId } = live.session
+  requireOwner(activeSession)
+  if (sessionId === activeSession.session.sessionId) throw isCurrent()
+  const { userId, projectId } = activeSession.session
   await atomically(deps.store, async (db) => {
     const event = 'one session ended by its owner from another one'
     const ended = await applyEnding(deps, db, { projectId }, event, { ownerId: userId, sessionId })
     if (ended.length === 0) throw unknownSession()
-    await recordEvent(deps, db, eventScope(project, live), userId, endedByOwner(deps, sessionId))
+    await recordEvent(deps, db, eventScope(project, activeSession), userId, endedByOwner(deps, sessionId))
   })
 }
 
 /** Ends all sessions of the owner except the one that calls. Each writes its event. */
-export const endOtherAccountSessions = async (deps: Deps, project: Project, live: LiveSession): Promise<void> => {
-  requireOwner(live)
-  const { userId, projectId, sessionId } = live.session
+export const endOtherAccountSessions = async (
+  deps: Deps,
+  project: Project,
+  activeSession: ActiveSession,
+): Promise<void> => {
+  requireOwner(activeSession)
+  const { userId, projectId, sessionId } = activeSession.session
   await atomically(deps.store, async (db) => {
     const target = { ownerId: userId, kept: sessionId }
     for (const ended of await applyEnding(deps, db, { projectId }, 'all other sessions ended by their owner', target))
-      await recordEvent(deps, db, eventScope(project, live), userId, endedByOwner(deps, ended.sessionId))
+      await recordEvent(deps, db, eventScope(project, activeSession), userId, endedByOwner(deps, ended.sessionId))
   })
 }
 
-const eventScope = (project: Project, { session: { organizationId } }: LiveSession) => ({ ...project, organizationId })
+const eventScope = (project: Project, { session: { organizationId } }: ActiveSession) => ({
+  ...project,
+  organizationId,
+})
 
 const endedByOwner = (deps: Deps, endedId: string) =>
   ({ kind: 'session.ended', detail: { session_id: endedId, which: 'other', ...doneBy(deps) } }) as const

@@ -29,10 +29,10 @@ describeOnBothStores('due deletions of accounts', (store) => {
 
   const requested = async (address: string, days = 14) => {
     const linked = await ensurePerson(test, address)
-    const live = await signedIn(test, linked)
+    const activeSession = await signedIn(test, linked)
     const project = { ...test.project, settings: { ...test.project.settings, account_deletion_days: days } }
-    await requestDeletion(test.deps, project, live, () => {})
-    return { live, userId: linked.person.userId }
+    await requestDeletion(test.deps, project, activeSession, () => {})
+    return { activeSession, userId: linked.person.userId }
   }
   const exists = async (userId: string) => (await findPerson(test.deps.store.db, test.project, userId)) !== null
   const sweepAfter = (days: number) => sweepDueDeletions(test.deps, test.clock.now() + days * dayMs)
@@ -55,8 +55,8 @@ describeOnBothStores('due deletions of accounts', (store) => {
   )
 
   it('keep the user if the owner cancels', async () => {
-    const { live, userId } = await requested('ada@kept.example')
-    await cancelDeletion(test.deps, test.project, live)
+    const { activeSession, userId } = await requested('ada@kept.example')
+    await cancelDeletion(test.deps, test.project, activeSession)
     expect(await sweepAfter(400)).toBe(0)
     expect(await exists(userId)).toBe(true)
   })

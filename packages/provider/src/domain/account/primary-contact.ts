@@ -12,7 +12,7 @@ import { requireStepUp } from '../factors/step-up.ts'
 import { notifyOwner, type OwnerNotice } from '../messaging/owner-notice.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { noteChange } from '../sessions/open-session.ts'
-import type { LiveSession } from '../sessions/sessions.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
 import { lockPerson } from '../users/users.ts'
 import { requireOwner } from './account-owner.ts'
 
@@ -27,22 +27,22 @@ import { requireOwner } from './account-owner.ts'
 export const makePrimary = async (
   deps: Deps,
   project: Project,
-  live: LiveSession,
+  activeSession: ActiveSession,
   kind: ContactKind,
   contactId: string,
 ): Promise<StoredUser> => {
-  requireOwner(live)
-  const { userId } = live.session
+  requireOwner(activeSession)
+  const { userId } = activeSession.session
   const rateLimit = { limit: 'primaryContactsOfAccount', projectId: project.projectId, subject: userId } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   return atomically(deps.store, async (db) => {
-    const before = await lockPerson(db, project, live.person.userId)
+    const before = await lockPerson(db, project, activeSession.person.userId)
     const contacts = factorsOf(before, contactKinds[kind])
     const chosen = contacts.find(({ factorId }) => factorId === contactId)
     if (chosen === undefined) throw unknownContact(kind)
     if (chosen.provenAt === null) throw notVerified()
-    requireStepUp(live.session, before, deps.clock.now(), 'addFactor')
-    await noteChange(deps, db, live)
+    requireStepUp(activeSession.session, before, deps.clock.now(), 'addFactor')
+    await noteChange(deps, db, activeSession)
     const changed = contacts.flatMap((contact) => {
       const { primaryAt, ...shown } = contact.shown
       if (contact === chosen) return [{ ...contact, shown: { ...shown, primaryAt: deps.clock.now() } }]

@@ -8,7 +8,7 @@ import { changedNames, doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../organizations/members/caller.ts'
 import { withMember } from '../organizations/members/change-member.ts'
-import type { LiveSession } from '../sessions/sessions.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
 import { lockPerson, type ProfileChanges, writeChanges } from '../users/users.ts'
 import { requireOwner } from './account-owner.ts'
 import { changePicture } from './picture.ts'
@@ -24,11 +24,11 @@ import { changePicture } from './picture.ts'
 export const changeUserProfile = async (
   deps: Deps,
   project: Project,
-  { live, baseURL }: { readonly live: LiveSession; readonly baseURL: string },
+  { activeSession, baseURL }: { readonly activeSession: ActiveSession; readonly baseURL: string },
   change: ProfileChange,
 ): Promise<StoredUser> => {
-  requireOwner(live)
-  const { userId } = live.session
+  requireOwner(activeSession)
+  const { userId } = activeSession.session
   return atomically(deps.store, async (db) => {
     const user = await lockPerson(db, project, userId)
     const detail = changedNames(change)
@@ -42,11 +42,11 @@ export const changeUserProfile = async (
 /** Sets the picture and the language of a member, as for a user. No role is required: both are the member's own. */
 export const changeMemberProfile = async (
   deps: Deps,
-  { live, scope, member: { memberId } }: Caller,
+  { activeSession, scope, member: { memberId } }: Caller,
   baseURL: string,
   change: ProfileChange,
 ): Promise<Membership> => {
-  requireOwner(live)
+  requireOwner(activeSession)
   return withMember(deps, scope, memberId, async (db, { member }) => {
     const detail = changedNames(change)
     if (detail.changed === '') return

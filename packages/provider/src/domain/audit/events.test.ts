@@ -7,7 +7,7 @@ import { ensurePerson, signedIn } from '../../testing/people.ts'
 import { emailDestination } from '../destinations/destinations.ts'
 import { contactClaim } from '../factors/claim.ts'
 import { revokeSession } from '../sessions/session-revocation.ts'
-import { hashedToken, type LiveSession } from '../sessions/sessions.ts'
+import { type ActiveSession, hashedToken } from '../sessions/sessions.ts'
 import { linkRefused } from '../sign-in/redeem-link.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 
@@ -32,12 +32,17 @@ describeOnBothStores('the events of a sign-in', (store) => {
     return events.map(({ kind, detail }) => ({ kind, detail: JSON.parse(detail) })).toSorted(byKind)
   }
   const byKind = (one: { kind: string }, other: { kind: string }) => (one.kind < other.kind ? -1 : 1)
-  const enter = (email: string, live: LiveSession | null = null) => {
+  const enter = (email: string, activeSession: ActiveSession | null = null) => {
     const { deps, project } = test
-    const arrival = { project, live, minutes: 60, attributes: { ip_address: '127.0.0.1', user_agent: '' } }
+    const signInContext = {
+      project,
+      activeSession,
+      minutes: 60,
+      attributes: { ip_address: '127.0.0.1', user_agent: '' },
+    }
     const claim = contactClaim(emailDestination(email), byCode)
     return atomically(deps.store, (db) =>
-      signIn(deps, db, arrival, { claim, reason: { reason: 'login_or_create' }, refusal: linkRefused }),
+      signIn(deps, db, signInContext, { claim, reason: { reason: 'login_or_create' }, refusal: linkRefused }),
     )
   }
 
@@ -50,9 +55,9 @@ describeOnBothStores('the events of a sign-in', (store) => {
       { kind: 'session.begun', detail: { session_id: session.sessionId, ...proof, assurance: 1 } },
       { kind: 'user.created', detail: { factor_id: factor.factorId, factor: 'email' } },
     ])
-    const live = { session, token, person, tokenHash: hashedToken(token) }
-    await enter(email, live)
-    await revokeSession(test.deps, test.project, live)
+    const activeSession = { session, token, person, tokenHash: hashedToken(token) }
+    await enter(email, activeSession)
+    await revokeSession(test.deps, test.project, activeSession)
     const later = await eventsOf(userId)
     expect(later).toContainEqual({
       kind: 'session.proven',
@@ -64,12 +69,14 @@ describeOnBothStores('the events of a sign-in', (store) => {
 
   it('omit a sign-in that was rolled back', async () => {
     const linked = await ensurePerson(test, address())
-    const live = await signedIn(test, linked)
-    await revokeSession(test.deps, test.project, live)
+    const activeSession = await signedIn(test, linked)
+    await revokeSession(test.deps, test.project, activeSession)
     const before = await eventsOf(linked.person.userId)
     const email = linked.contact.address
-    await expect(enter(email, live)).rejects.toMatchObject({ type: 'session_not_found' })
-    await expect(revokeSession(test.deps, test.project, live)).rejects.toMatchObject({ type: 'session_not_found' })
+    await expect(enter(email, activeSession)).rejects.toMatchObject({ type: 'session_not_found' })
+    await expect(revokeSession(test.deps, test.project, activeSession)).rejects.toMatchObject({
+      type: 'session_not_found',
+    })
     expect(await eventsOf(linked.person.userId)).toEqual(before)
   })
 

@@ -10,7 +10,7 @@ import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { type Destination, emailDestination } from '../destinations/destinations.ts'
 import { issueLinkToken } from '../one-time-secrets/link-tokens.ts'
 import { issuePasscode, newPasscode } from '../one-time-secrets/passcodes.ts'
-import { type LiveSession, requireSession } from '../sessions/sessions.ts'
+import { type ActiveSession, requireSession } from '../sessions/sessions.ts'
 import { redeemLink } from '../sign-in/redeem-link.ts'
 import { signInByLink } from '../sign-in/sign-in-by-link.ts'
 
@@ -58,12 +58,12 @@ describeStoreContract('concurrent changes of one account', (given) => {
     const purpose = { reason: 'login_or_create', destination, ...rest } as const
     return issueLinkToken(test.deps, test.deps.store.db, { project: test.project, purpose, lifeMs: 60_000 })
   }
-  const byCode = async (destination: Destination, live: LiveSession | null) => {
+  const byCode = async (destination: Destination, activeSession: ActiveSession | null) => {
     const returning = { project: test.project, clientAddress, ...(await issueCode(destination)) }
-    const arrival = { project: test.project, live, attributes, minutes: 60 }
-    return () => redeemCode(test.deps, returning, (db, purpose) => signInByCode(test.deps, db, purpose, arrival))
+    const signInContext = { project: test.project, activeSession, attributes, minutes: 60 }
+    return () => redeemCode(test.deps, returning, (db, purpose) => signInByCode(test.deps, db, purpose, signInContext))
   }
-  const byLink = async (destination: Destination, live: LiveSession | null) => {
+  const byLink = async (destination: Destination, activeSession: ActiveSession | null) => {
     const token = await issueLink(destination)
     const returning = {
       project: test.project,
@@ -72,8 +72,8 @@ describeStoreContract('concurrent changes of one account', (given) => {
       clientAddress,
       accepted: ['magic_links'] as const,
     }
-    const arrival = { project: test.project, live, attributes, minutes: 60 }
-    return () => redeemLink(test.deps, returning, (db, purpose) => signInByLink(test.deps, db, purpose, arrival))
+    const signInContext = { project: test.project, activeSession, attributes, minutes: 60 }
+    return () => redeemLink(test.deps, returning, (db, purpose) => signInByLink(test.deps, db, purpose, signInContext))
   }
 
   it('take locks in one order: thirty rounds of codes, links and passwords end without a deadlock', async () => {
@@ -81,13 +81,23 @@ describeStoreContract('concurrent changes of one account', (given) => {
     for (let round = 0; round < 30; round++) {
       // Setting a password has revoked every other session.
       const { token } = await (await byCode(destination, null))()
-      const live = await requireSession(test.deps, test.project, token)
-      const works = [await byLink(destination, live), await byLink(destination, null), await byCode(destination, live)]
+      const activeSession = await requireSession(test.deps, test.project, token)
+      const works = [
+        await byLink(destination, activeSession),
+        await byLink(destination, null),
+        await byCode(destination, activeSession),
+      ]
       const passwords = [0, 1].map(
         (n) => () =>
-          setPasswordBySession(test.deps, { project: test.project, clientAddress }, live, `violet-Tram!${round}-${n}`, {
-            minutes: 60,
-          }),
+          setPasswordBySession(
+            test.deps,
+            { project: test.project, clientAddress },
+            activeSession,
+            `violet-Tram!${round}-${n}`,
+            {
+              minutes: 60,
+            },
+          ),
       )
       const outcomes = await Promise.allSettled([...works, ...passwords].map((work) => work()))
       for (const one of outcomes)

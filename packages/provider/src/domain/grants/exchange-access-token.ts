@@ -15,7 +15,7 @@ import { meetsPolicy } from '../organizations/sign-in/session-policy.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { beginSession, type OpenedSession } from '../sessions/open-session.ts'
 import { activeSessionOfId } from '../sessions/sessions.ts'
-import type { Arrival } from '../sessions/sign-in-context.ts'
+import type { SignInContext } from '../sessions/sign-in-context.ts'
 import { findGrantor, type Grantor } from './grantor.ts'
 import { activeGrantor, type PresentedAccessToken, readAccessToken } from './presented-token.ts'
 
@@ -34,8 +34,8 @@ export const exchangeAccessToken = async (
   {
     project,
     clientAddress,
-    ...arrival
-  }: Omit<Arrival, 'live' | 'namedId' | 'isBackEnd'> & { readonly clientAddress: string },
+    ...signInContext
+  }: Omit<SignInContext, 'activeSession' | 'namedId' | 'isBackEnd'> & { readonly clientAddress: string },
   token: string,
 ): Promise<OpenedSession & { readonly grantor: Grantor }> => {
   const limit = { limit: 'triesFromClient', projectId: project.projectId, subject: clientAddress } as const
@@ -47,7 +47,7 @@ export const exchangeAccessToken = async (
   const app = await findServedApp(deps, project, server, presented.family.clientId)
   if ((await activeGrantor(deps, project, presented.family, app)) === null) throw unknownToken()
   requireExchangeable(presented, deps.clock.now())
-  return atomically(deps.store, (db) => openDerived(deps, db, { project, ...arrival }, presented))
+  return atomically(deps.store, (db) => openDerived(deps, db, { project, ...signInContext }, presented))
 }
 
 const requireExchangeable = ({ claims, family }: PresentedAccessToken, now: number): void => {
@@ -75,7 +75,7 @@ const requireExchangeable = ({ claims, family }: PresentedAccessToken, now: numb
 const openDerived = async (
   deps: Deps,
   db: Db,
-  { project, ...arrival }: Omit<Arrival, 'live' | 'namedId' | 'isBackEnd'>,
+  { project, ...signInContext }: Omit<SignInContext, 'activeSession' | 'namedId' | 'isBackEnd'>,
   { claims, family }: PresentedAccessToken,
 ): Promise<OpenedSession & { readonly grantor: Grantor }> => {
   const { userId, organizationId, clientId, sessionId } = family
@@ -109,7 +109,7 @@ const openDerived = async (
   const opened = await beginSession(
     deps,
     db,
-    { project: scope, ...arrival },
+    { project: scope, ...signInContext },
     {
       of,
       proofs: [...proofs.map((one) => ({ ...one, manner: 'enrolment' as const })), proof],

@@ -3,12 +3,12 @@ import { touchSession } from '../../store/tables/session-use.ts'
 import { type SessionRow, writeClaims } from '../../store/tables/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { type CustomClaims, withClaims } from './custom-claims.ts'
-import { type LiveSession, sessionOver } from './sessions.ts'
+import { type ActiveSession, sessionOver } from './sessions.ts'
 
 /** Merges custom claims into a session and returns it. */
 export const addCustomClaims = async (
   { store, clock }: Deps,
-  { tokenHash }: LiveSession,
+  { tokenHash }: ActiveSession,
   session: SessionRow,
   claims: CustomClaims | undefined,
 ): Promise<SessionRow> => {

@@ -21,8 +21,8 @@ import { deviceWords } from '../messaging/device-words.ts'
 import { type CustomClaims, withClaims } from './custom-claims.ts'
 import { requireNothingMore } from './requirements.ts'
 import { sessionEvent } from './session-event.ts'
-import { hashedToken, type LiveSession, newToken, sessionOver } from './sessions.ts'
-import type { Arrival } from './sign-in-context.ts'
+import { type ActiveSession, hashedToken, newToken, sessionOver } from './sessions.ts'
+import type { SignInContext } from './sign-in-context.ts'
 
 const msPerMinute = 60_000
 
@@ -72,7 +72,7 @@ export interface SessionStart {
 export const beginSession = async (
   deps: Deps,
   db: Db,
-  { project, minutes, attributes, customClaims }: Omit<Arrival, 'live'>,
+  { project, minutes, attributes, customClaims }: Omit<SignInContext, 'activeSession'>,
   { of, proofs, parent = null, longestMinutes = Number.POSITIVE_INFINITY, origin = {} }: SessionStart,
 ): Promise<OpenedSession> => {
   requireNothingMore({ project, of, proofs })
@@ -126,15 +126,15 @@ export const strengthenSession = async (
   deps: Deps,
   db: Db,
   project: Project,
-  live: LiveSession,
+  activeSession: ActiveSession,
   { proof, minutes, change, customClaims: claims }: SessionStepUp,
 ): Promise<OpenedSession> => {
   const { clock, random } = deps
   const now = clock.now()
-  const { projectId, organizationId, sessionId, userId, absoluteEnd } = live.session
+  const { projectId, organizationId, sessionId, userId, absoluteEnd } = activeSession.session
   const prolonged = minutes === undefined || minutes === null ? null : now + minutes * msPerMinute
   const end = prolonged === null ? {} : { expiresAt: Math.min(prolonged, absoluteEnd) }
-  const touched = await touchSession(db, { projectId, sessionId, tokenHash: live.tokenHash, now }, end)
+  const touched = await touchSession(db, { projectId, sessionId, tokenHash: activeSession.tokenHash, now }, end)
   if (touched === null) throw sessionOver()
   const proofs = [...touched.proofs.filter((existingProof) => !isSame(existingProof, proof)), proof]
   const changedAt = touched.changedAt ?? (change === undefined ? null : now)
@@ -144,7 +144,7 @@ export const strengthenSession = async (
   await recordEvent(deps, db, { ...project, organizationId }, userId, sessionEvent('session.proven', session))
   if (change !== 'replaces') {
     await writeProofs(db, { projectId }, sessionId, { proofs, changedAt })
-    return { session, token: live.token }
+    return { session, token: activeSession.token }
   }
   const token = newToken(random)
   await writeProofs(db, { projectId }, sessionId, { proofs, tokenHash: hashedToken(token), changedAt })
@@ -155,7 +155,7 @@ export const strengthenSession = async (
 export const noteChange = async (
   { clock }: Pick<Deps, 'clock'>,
   db: Db,
-  { session: { projectId, sessionId }, tokenHash }: LiveSession,
+  { session: { projectId, sessionId }, tokenHash }: ActiveSession,
 ): Promise<void> => {
   const now = clock.now()
   const touched = await touchSession(db, { projectId, sessionId, tokenHash, now }, {})
@@ -181,11 +181,11 @@ const isSame = (one: Proof, other: Proof): boolean =>
 export const openSession = async (
   deps: Deps,
   db: Db,
-  arrival: Arrival,
+  signInContext: SignInContext,
   sessionOpening: NewSession,
 ): Promise<OpenedSession> => {
-  await holdUser(db, arrival.project, sessionOpening.userId)
-  return openSessionOfLocked(deps, db, arrival, sessionOpening)
+  await holdUser(db, signInContext.project, sessionOpening.userId)
+  return openSessionOfLocked(deps, db, signInContext, sessionOpening)
 }
 
 /**
@@ -195,11 +195,11 @@ export const openSession = async (
 export const openSessionOfLocked = (
   deps: Deps,
   db: Db,
-  arrival: Arrival,
+  signInContext: SignInContext,
   sessionOpening: NewSession,
 ): Promise<OpenedSession> => {
-  const { live, minutes, customClaims } = arrival
-  return live?.person.userId === sessionOpening.userId
-    ? strengthenSession(deps, db, arrival.project, live, { ...sessionOpening, minutes, customClaims })
-    : beginSession(deps, db, arrival, { of: aUser(sessionOpening.userId), proofs: [sessionOpening.proof] })
+  const { activeSession, minutes, customClaims } = signInContext
+  return activeSession?.person.userId === sessionOpening.userId
+    ? strengthenSession(deps, db, signInContext.project, activeSession, { ...sessionOpening, minutes, customClaims })
+    : beginSession(deps, db, signInContext, { of: aUser(sessionOpening.userId), proofs: [sessionOpening.proof] })
 }

@@ -1,10 +1,10 @@
 import { ProviderError } from '../../errors.ts'
-import type { LiveSession } from './sessions.ts'
+import type { ActiveSession } from './sessions.ts'
 
 /** The caller that returns a secret of an account, as far as it shows which account it acts for. */
 export interface SecretPresenter {
   /** The session of the request, if any. */
-  readonly live: LiveSession | null
+  readonly activeSession: ActiveSession | null
   /** The user or member that a back end names explicitly. Schemas of a page's calls have no such field. */
   readonly namedId?: string | undefined
   readonly isBackEnd?: boolean | undefined
@@ -19,12 +19,12 @@ export interface SecretPresenter {
  */
 export const requireRequestedBy = (
   accountId: string,
-  { live, namedId, isBackEnd }: SecretPresenter,
+  { activeSession, namedId, isBackEnd }: SecretPresenter,
   refusal: () => ProviderError,
 ): void => {
-  if (live === null && namedId === undefined && isBackEnd === true) throw accountUnnamed()
+  if (activeSession === null && namedId === undefined && isBackEnd === true) throw accountUnnamed()
   requireNamed(accountId, { namedId })
-  if (live === null ? namedId !== accountId : live.person.userId !== accountId) throw refusal()
+  if (activeSession === null ? namedId !== accountId : activeSession.person.userId !== accountId) throw refusal()
 }
 
 /** Throws if a back end names another account than the one that the token or signature is for. */

@@ -21,34 +21,37 @@ describeOnBothStores('the rate limit of session checks', (store) => {
   }
 
   it('sustains a hundred checks a second', async () => {
-    const live = await session('steady@example.com')
+    const activeSession = await session('steady@example.com')
     for (let second = 0; second < 1_200; second++) {
-      note(live, 99)
-      if (second % 100 === 0) expect((await check(live)).session.sessionId).toBe(live.session.sessionId)
-      else note(live, 1)
+      note(activeSession, 99)
+      if (second % 100 === 0)
+        expect((await check(activeSession)).session.sessionId).toBe(activeSession.session.sessionId)
+      else note(activeSession, 1)
       test.clock.advance(1)
     }
   })
 
   it('rejects a sustained higher rate, keeps the session, and does not affect other sessions', async () => {
-    const live = await session('hasty@example.com')
+    const activeSession = await session('hasty@example.com')
     const other = await session('other@example.com')
-    for (let n = 0; n < 3; n++) await check(live)
-    note(live, 60_000)
-    const before = await atomically(test.deps.store, (db) => sessionOfToken(db, test.project, hashedToken(live.token)))
-    await expect(check(live)).rejects.toMatchObject({ type: 'too_many_requests', retryAfterSeconds: 1 })
+    for (let n = 0; n < 3; n++) await check(activeSession)
+    note(activeSession, 60_000)
+    const before = await atomically(test.deps.store, (db) =>
+      sessionOfToken(db, test.project, hashedToken(activeSession.token)),
+    )
+    await expect(check(activeSession)).rejects.toMatchObject({ type: 'too_many_requests', retryAfterSeconds: 1 })
     expect((await check(other)).session.sessionId).toBe(other.session.sessionId)
     test.clock.advance(1)
-    expect((await check(live)).session).toEqual(before?.session)
+    expect((await check(activeSession)).session).toEqual(before?.session)
   })
 
   it('is not reset when the clock is set back, and does not block until the clock catches up', async () => {
-    const live = await session('earlier@example.com')
-    note(live, 60_001)
+    const activeSession = await session('earlier@example.com')
+    note(activeSession, 60_001)
     test.clock.advance(-3_600)
-    await expect(check(live)).rejects.toMatchObject({ type: 'too_many_requests' })
+    await expect(check(activeSession)).rejects.toMatchObject({ type: 'too_many_requests' })
     test.clock.advance(1)
-    expect((await check(live)).session.sessionId).toBe(live.session.sessionId)
+    expect((await check(activeSession)).session.sessionId).toBe(activeSession.session.sessionId)
     test.clock.advance(3_600)
   })
 

@@ -2,7 +2,7 @@ import { ProviderError } from '../../errors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
 import { readSessionJwt, type SessionJwtClaims } from './session-jwt-check.ts'
-import { type LiveSession, requireSession, requireSessionById } from './sessions.ts'
+import { type ActiveSession, requireSession, requireSessionById } from './sessions.ts'
 
 /** A user's session, as their browser sent it to the back end. */
 export interface SessionProof {
@@ -15,7 +15,7 @@ export const sessionOf = async (
   deps: Deps,
   project: Project,
   { session_token: token, session_jwt: jwt }: SessionProof,
-): Promise<LiveSession | null> => {
+): Promise<ActiveSession | null> => {
   if (token !== undefined && jwt !== undefined) {
     throw new ProviderError(
       'too_many_session_arguments',
@@ -40,8 +40,8 @@ const isRejected = ({ clock }: Deps, { settings }: Project, { expiresAtSeconds }
   settings.reject_expired_session_jwts === true && expiresAtSeconds * 1000 <= clock.now()
 
 /** Returns the active session that a back end names; throws `no_session_arguments` if it names none. */
-export const requireSessionOf = async (deps: Deps, project: Project, proof: SessionProof): Promise<LiveSession> => {
-  const live = await sessionOf(deps, project, proof)
-  if (live !== null) return live
+export const requireSessionOf = async (deps: Deps, project: Project, proof: SessionProof): Promise<ActiveSession> => {
+  const activeSession = await sessionOf(deps, project, proof)
+  if (activeSession !== null) return activeSession
   throw new ProviderError('no_session_arguments', 'The session is missing. Pass `session_token` or `session_jwt`.')
 }

@@ -16,7 +16,7 @@ import { wholeSeconds } from '../wire-time.ts'
 import { shiftSessionAfterClockRollback } from './clock-rollback.ts'
 
 /** A session that was active when it was read, with its user. */
-export interface LiveSession extends OwnedSession {
+export interface ActiveSession extends OwnedSession {
   /** The opaque token that the caller sent, or another one of the same session; only a hash is stored. */
   readonly token: string
   /** The key of the session's row. It becomes invalid when the token is exchanged for another. */
@@ -59,7 +59,7 @@ const rowNameOf = ({ sealing }: Pick<Deps, 'sealing'>, token: string): string =>
  *
  * Only `sessions/authenticate` writes the time of last use; the guard of other calls only reads.
  */
-export const requireSession = async (deps: Deps, project: Project, token: string): Promise<LiveSession> => {
+export const requireSession = async (deps: Deps, project: Project, token: string): Promise<ActiveSession> => {
   const tokenHash = rowNameOf(deps, token)
   const seconds = deps.sessionCheckRateLimit.waitSeconds(tokenHash)
   if (seconds > 0) throw tooManyRequests(seconds)
@@ -81,7 +81,7 @@ const noteActiveUser = ({ insight }: Deps, { session }: OwnedSession): void => {
 }
 
 /** As `requireSession`, but returns `null` for an inactive or unknown token. */
-export const findSession = async (deps: Deps, project: Project, token: string): Promise<LiveSession | null> => {
+export const findSession = async (deps: Deps, project: Project, token: string): Promise<ActiveSession | null> => {
   const tokenHash = rowNameOf(deps, token)
   const ownedSession = await sessionOfToken(deps.store.db, project, tokenHash)
   if (ownedSession === null) return null
@@ -90,7 +90,7 @@ export const findSession = async (deps: Deps, project: Project, token: string): 
 }
 
 /** Returns the active session of an ID from a verified JWT; throws `session_not_found` if it has ended. */
-export const requireSessionById = async (deps: Deps, project: Project, sessionId: string): Promise<LiveSession> => {
+export const requireSessionById = async (deps: Deps, project: Project, sessionId: string): Promise<ActiveSession> => {
   const ownedSession = await activeSessionOfId(deps.store.db, project, sessionId, deps.clock.now())
   if (ownedSession === null) throw sessionOver()
   const { tokenHash, ...owned } = await shiftSessionAfterClockRollback(deps, ownedSession)
@@ -118,20 +118,24 @@ export const sessionOver = () =>
  * Records the use of a session and, with minutes, extends it to end that long from now. If the disk is full, only the
  * record is lost: the user stays signed in.
  */
-export const useSession = async (deps: Deps, live: LiveSession, minutes: number | undefined): Promise<SessionRow> => {
+export const useSession = async (
+  deps: Deps,
+  activeSession: ActiveSession,
+  minutes: number | undefined,
+): Promise<SessionRow> => {
   const now = deps.clock.now()
   // The wire has whole seconds, so a second use within one would change nothing visible.
-  const isFresh = wholeSeconds(live.session.lastAccessedAt) === wholeSeconds(now)
-  if (minutes === undefined && isFresh) return live.session
-  const { projectId, sessionId, absoluteEnd } = live.session
-  const { tokenHash } = live
+  const isFresh = wholeSeconds(activeSession.session.lastAccessedAt) === wholeSeconds(now)
+  if (minutes === undefined && isFresh) return activeSession.session
+  const { projectId, sessionId, absoluteEnd } = activeSession.session
+  const { tokenHash } = activeSession
   const expiresAt = minutes === undefined ? {} : { expiresAt: Math.min(now + minutes * msPerMinute, absoluteEnd) }
   try {
     const isNoted = await noteSessionUse(deps.store.db, { projectId, sessionId, tokenHash, now }, expiresAt)
     if (!isNoted) throw sessionOver()
   } catch (fault) {
-    if (minutes === undefined && isDiskFull(fault)) return live.session
+    if (minutes === undefined && isDiskFull(fault)) return activeSession.session
     throw fault
   }
-  return { ...live.session, lastAccessedAt: now, ...expiresAt }
+  return { ...activeSession.session, lastAccessedAt: now, ...expiresAt }
 }

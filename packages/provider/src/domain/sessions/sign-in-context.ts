@@ -4,7 +4,7 @@ import type { CustomClaims } from './custom-claims.ts'
 import type { SecretPresenter } from './requested-by.ts'
 
 /** The caller, and the requested session length. */
-export interface Arrival extends SecretPresenter {
+export interface SignInContext extends SecretPresenter {
   readonly project: Project
   /** `null`: no new session is requested. The proof identifies the user, and an existing session is strengthened. */
   readonly minutes: number | null

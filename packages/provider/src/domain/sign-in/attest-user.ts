@@ -4,7 +4,7 @@ import type { StoredUser } from '../../store/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import { attestedClaims } from '../sessions/attested-claims.ts'
 import { type OpenedSession, openSessionOfLocked } from '../sessions/open-session.ts'
-import type { Arrival } from '../sessions/sign-in-context.ts'
+import type { SignInContext } from '../sessions/sign-in-context.ts'
 import { nameOfToken, trustedProof } from '../sessions/trusted-proof.ts'
 import { userNotFound } from '../users/back-end-users.ts'
 import { userIdOfToken } from '../users/user-of-token.ts'
@@ -14,7 +14,7 @@ import { lockPerson } from '../users/users.ts'
 export const attestUser = async (
   deps: Deps,
   at: { readonly project: Project; readonly clientAddress: string },
-  arrival: Arrival,
+  signInContext: SignInContext,
   { profile_id, token }: { readonly profile_id: string; readonly token: string },
 ): Promise<OpenedSession & { readonly person: StoredUser }> => {
   const { project } = at
@@ -24,6 +24,6 @@ export const attestUser = async (
   return atomically(deps.store, async (db) => {
     const person = await lockPerson(db, project, userId)
     const proof = trustedProof(deps, project, nameOfToken(token, claims))
-    return { ...(await openSessionOfLocked(deps, db, arrival, { userId, proof })), person }
+    return { ...(await openSessionOfLocked(deps, db, signInContext, { userId, proof })), person }
   })
 }

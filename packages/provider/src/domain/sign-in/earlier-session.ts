@@ -11,15 +11,15 @@ import type { StoredUser } from '../../store/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { aUser, beginSession } from '../sessions/open-session.ts'
-import { hashedToken, type LiveSession, requireSessionById } from '../sessions/sessions.ts'
-import type { Arrival } from '../sessions/sign-in-context.ts'
+import { type ActiveSession, hashedToken, requireSessionById } from '../sessions/sessions.ts'
+import type { SignInContext } from '../sessions/sign-in-context.ts'
 import { nameOfToken, trustedProof } from '../sessions/trusted-proof.ts'
 import type { TrustedClaims } from '../sessions/trusted-tokens.ts'
 import { userIdOfToken } from '../users/user-of-token.ts'
 import { lockPerson } from '../users/users.ts'
 
 /** A caller with a JWT of the site's previous provider. */
-export interface EarlierSignInContext extends Pick<Arrival, 'project' | 'attributes' | 'customClaims'> {
+export interface EarlierSignInContext extends Pick<SignInContext, 'project' | 'attributes' | 'customClaims'> {
   /** Without minutes the session lasts an hour, and every check may extend it. */
   readonly minutes: number | undefined
   readonly clientAddress: string
@@ -68,13 +68,13 @@ export const mayBeEarlier = ({ settings }: Project, token: string): boolean =>
  */
 export const exchangeEarlierSession = async (
   deps: Deps,
-  arrival: EarlierSignInContext,
+  signInContext: EarlierSignInContext,
   jwt: string,
-  find: FindEarlierOwner = amongPeople(deps, arrival.project),
-): Promise<LiveSession> => {
-  const { attributes, customClaims, minutes } = arrival
+  find: FindEarlierOwner = amongPeople(deps, signInContext.project),
+): Promise<ActiveSession> => {
+  const { attributes, customClaims, minutes } = signInContext
   const now = deps.clock.now()
-  const { issuer, claims, left, found } = await earlierPerson(deps, arrival, jwt, find)
+  const { issuer, claims, left, found } = await earlierPerson(deps, signInContext, jwt, find)
   const { project, subject } = found
   const { projectId } = project
   const secretId = `earlier-session-${hash('sha256', JSON.stringify([projectId, issuer.issuer, sessionNamed(jwt, claims)]))}`
@@ -126,7 +126,7 @@ interface Exchanged {
 const liveOf = ({
   person,
   ...begun
-}: Awaited<ReturnType<typeof beginSession>> & { person: StoredUser }): LiveSession => ({
+}: Awaited<ReturnType<typeof beginSession>> & { person: StoredUser }): ActiveSession => ({
   ...begun,
   person,
   tokenHash: hashedToken(begun.token),

@@ -9,7 +9,7 @@ import { type ClaimedAddress, verifiedClaim } from '../factors/claim.ts'
 import { contactsOf } from '../factors/contacts.ts'
 import { passkey } from '../factors/passkey.ts'
 import type { Reason } from '../factors/reason.ts'
-import type { LiveSession } from '../sessions/sessions.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
 import { link } from './linking.ts'
 
 const open: Reason = { reason: 'login_or_create' }
@@ -30,7 +30,7 @@ describeOnBothStores('the linking policy', (store) => {
     lookupKey: string,
     addresses: readonly ClaimedAddress[],
     reason: Reason = open,
-    live: LiveSession | null = null,
+    activeSession: ActiveSession | null = null,
   ) => {
     const claim = verifiedClaim({
       kind: passkey,
@@ -43,7 +43,7 @@ describeOnBothStores('the linking policy', (store) => {
     })
     const refusal = () => new ProviderError('unauthorized_credentials', 'refused')
     return atomically(test.deps.store, (db) =>
-      link(test.deps, db, { project: test.project, claim, reason, live, refusal }),
+      link(test.deps, db, { project: test.project, claim, reason, activeSession, refusal }),
     )
   }
   const address = (text: string, isVerified: boolean) => ({ destination: emailDestination(text), isVerified })
@@ -80,14 +80,14 @@ describeOnBothStores('the linking policy', (store) => {
 
   it('H06 adds a secondary claim to the requesting user, and never takes one from another user', async () => {
     const owner = await ensurePerson(test, newAddress())
-    const live = await signedIn(test, owner)
+    const activeSession = await signedIn(test, owner)
     const own: Reason = { reason: 'secondary', userId: owner.person.userId }
     const key = newKey()
-    expect(await decide(key, [], own, live)).toMatchObject({ added: true, manner: 'enrolment' })
-    expect(await decide(key, [], own, live)).toMatchObject({ added: false, manner: 'proof' })
+    expect(await decide(key, [], own, activeSession)).toMatchObject({ added: true, manner: 'enrolment' })
+    expect(await decide(key, [], own, activeSession)).toMatchObject({ added: false, manner: 'proof' })
     const ownedKey = newKey()
     await decide(ownedKey, [])
-    await expect(decide(ownedKey, [], own, live)).rejects.toMatchObject({ type: 'unauthorized_action' })
+    await expect(decide(ownedKey, [], own, activeSession)).rejects.toMatchObject({ type: 'unauthorized_action' })
     await expect(decide(newKey(), [], own, null)).rejects.toMatchObject({ type: 'unauthorized_credentials' })
   })
 })

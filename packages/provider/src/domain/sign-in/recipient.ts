@@ -59,10 +59,10 @@ export const namedPerson = async (
   project: Project,
   { user_id: nameOrId, ...proof }: UserReference,
 ): Promise<string | null> => {
-  const live = await sessionOf(deps, project, proof)
-  if (nameOrId === undefined) return live?.person.userId ?? null
+  const activeSession = await sessionOf(deps, project, proof)
+  if (nameOrId === undefined) return activeSession?.person.userId ?? null
   const { userId } = await requirePerson(deps.store.db, project, nameOrId)
-  if (live !== null && live.person.userId !== userId) throw namedTwice()
+  if (activeSession !== null && activeSession.person.userId !== userId) throw namedTwice()
   return userId
 }
 

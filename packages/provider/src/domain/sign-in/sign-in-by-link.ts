@@ -7,7 +7,7 @@ import type { PasswordPurpose } from '../factors/reason.ts'
 import type { LinkPurpose } from '../one-time-secrets/link-tokens.ts'
 import { type NewSession, openSession } from '../sessions/open-session.ts'
 import { requireNamed } from '../sessions/requested-by.ts'
-import type { Arrival } from '../sessions/sign-in-context.ts'
+import type { SignInContext } from '../sessions/sign-in-context.ts'
 import { personOfContact } from '../users/users.ts'
 import { byLinkOf, linkRefused } from './redeem-link.ts'
 import { proofOf, type SignInResult, signIn } from './sign-in.ts'
@@ -17,13 +17,13 @@ export const signInByLink = (
   deps: Deps,
   db: Db,
   purpose: LinkPurpose,
-  arrival: Arrival,
+  signInContext: SignInContext,
   change?: NewSession['change'],
 ): Promise<SignInResult> => {
-  if (purpose.reason === 'password') return signInKnown(deps, db, purpose, arrival)
+  if (purpose.reason === 'password') return signInKnown(deps, db, purpose, signInContext)
   const { destination, ...reason } = purpose
   const claim = contactClaim(destination, byLinkOf(purpose))
-  return signIn(deps, db, arrival, { claim, reason, refusal: linkRefused }, change)
+  return signIn(deps, db, signInContext, { claim, reason, refusal: linkRefused }, change)
 }
 
 /** The factor type of a password in a session. */
@@ -37,14 +37,14 @@ const signInKnown = async (
   deps: Deps,
   db: Db,
   { userId, destination }: PasswordPurpose,
-  arrival: Arrival,
+  signInContext: SignInContext,
 ): Promise<SignInResult> => {
-  const existingContact = await personOfContact(db, arrival.project, destination)
+  const existingContact = await personOfContact(db, signInContext.project, destination)
   if (existingContact?.person.userId !== userId) throw linkRefused()
-  requireNamed(userId, arrival)
+  requireNamed(userId, signInContext)
   const [kept] = factorsOf(existingContact.person, password)
   if (kept === undefined) throw linkRefused()
-  const openedSession = await openSession(deps, db, arrival, {
+  const openedSession = await openSession(deps, db, signInContext, {
     userId,
     proof: proofOf(deps, kept, byKnowledge, null),
   })

@@ -1,5 +1,5 @@
 import type { Project } from '../../store/tables/projects.ts'
-import type { LiveSession } from '../sessions/sessions.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
 
 /** The part of a request that rules read: its project, its client and its session. It holds no HTTP. */
 export interface SignInRequest {
@@ -22,10 +22,10 @@ export interface SignInRequest {
    */
   readonly origin: string | null
   /** The caller's active session, if the request carried one. */
-  readonly session: LiveSession | null
+  readonly session: ActiveSession | null
 }
 
 /** A request of a caller who is signed in. */
 export interface SessionRequest extends SignInRequest {
-  readonly session: LiveSession
+  readonly session: ActiveSession
 }

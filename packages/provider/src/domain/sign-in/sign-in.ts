@@ -7,7 +7,7 @@ import type { ProofMethod } from '../factors/claim.ts'
 import { announceContact } from '../messaging/contact-notice.ts'
 import { type NewSession, type OpenedSession, openSession } from '../sessions/open-session.ts'
 import { requireNamed } from '../sessions/requested-by.ts'
-import type { Arrival } from '../sessions/sign-in-context.ts'
+import type { SignInContext } from '../sessions/sign-in-context.ts'
 import { type LinkedUser, type Linking, link } from './linking.ts'
 
 /** The user that a proof signed in, and the session it opened or strengthened. */
@@ -39,18 +39,18 @@ interface SignInManner {
 export const signIn = async (
   deps: Deps,
   db: Db,
-  arrival: Arrival,
+  signInContext: SignInContext,
   linking: Pick<Linking, 'claim' | 'reason' | 'refusal'> & SignInManner,
   change?: NewSession['change'],
 ): Promise<SignInResult> => {
-  const { project, live, namedId, isBackEnd } = arrival
-  const linked = await link(deps, db, { ...linking, project, live, namedId, isBackEnd })
-  requireNamed(linked.person.userId, arrival)
+  const { project, activeSession, namedId, isBackEnd } = signInContext
+  const linked = await link(deps, db, { ...linking, project, activeSession, namedId, isBackEnd })
+  requireNamed(linked.person.userId, signInContext)
   const { manner, added, isClaimed } = linked
   const { person, factor } = (await linking.settle?.(linked)) ?? linked
   const proof = proofOf(deps, factor, linking.claim, linking.claim.provesAddress, manner)
   // The account's creator lost it: the owner's proof must not continue their session.
-  const caller = isClaimed ? { ...arrival, live: null } : arrival
+  const caller = isClaimed ? { ...signInContext, activeSession: null } : signInContext
   const openedSession = await openSession(deps, db, caller, {
     userId: person.userId,
     proof,

@@ -4,17 +4,17 @@ import type { Deps } from '../deps.ts'
 import type { ContactKind } from '../destinations/destinations.ts'
 import { contactKinds } from '../factors/contacts.ts'
 import { announceRemoval } from '../messaging/contact-notice.ts'
-import type { LiveSession } from '../sessions/sessions.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
 import { removeFactor } from './remove-factor.ts'
 
 /** Removes an address or number from its user, and notifies both addresses. */
 export const removeContact = (
   deps: Deps,
   project: Project,
-  live: LiveSession,
+  activeSession: ActiveSession,
   kind: ContactKind,
   contactId: string,
 ): Promise<StoredUser> =>
-  removeFactor(deps, project, live, contactKinds[kind], contactId, (db, { person, gone }) =>
+  removeFactor(deps, project, activeSession, contactKinds[kind], contactId, (db, { person, gone }) =>
     announceRemoval(deps, db, project, person, gone),
   )

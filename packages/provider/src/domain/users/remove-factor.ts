@@ -11,7 +11,7 @@ import { kindOf } from '../factors/registry.ts'
 import { hasJustUsed, requireSecondFactorForUser, requireStepUp } from '../factors/step-up.ts'
 import { isId } from '../ids.ts'
 import { noteChange } from '../sessions/open-session.ts'
-import type { LiveSession } from '../sessions/sessions.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
 import { lockPerson } from './users.ts'
 
 /** A removed factor, and its user without it. */
@@ -29,26 +29,26 @@ export interface RemovedFactor<Shown> {
 export const removeFactor = <Shown>(
   { clock, store }: Deps,
   project: Project,
-  live: LiveSession,
+  activeSession: ActiveSession,
   kind: FactorKind<Shown>,
   factorId: string,
   announce: (db: Db, removal: RemovedFactor<Shown>) => Promise<void>,
 ): Promise<StoredUser> =>
   atomically(store, async (db) => {
     // Lock first: of two concurrent removals the second must see the result of the first.
-    const before = await lockPerson(db, project, live.person.userId)
+    const before = await lockPerson(db, project, activeSession.person.userId)
     const removedFactor = isId(factorId)
       ? factorsOf(before, kind).find((factor) => factor.factorId === factorId)
       : undefined
     if (removedFactor === undefined) throw notTheirs(kind)
-    if (hasJustUsed(live.session, removedFactor, clock.now()))
-      requireSecondFactorForUser(live.session, before, clock.now())
-    else requireStepUp(live.session, before, clock.now(), 'removeFactor')
+    if (hasJustUsed(activeSession.session, removedFactor, clock.now()))
+      requireSecondFactorForUser(activeSession.session, before, clock.now())
+    else requireStepUp(activeSession.session, before, clock.now(), 'removeFactor')
     const person = { ...before, factors: before.factors.filter((factor) => factor !== removedFactor) }
     if (!person.factors.some((factor) => kindOf(factor.kind).isPrimary)) throw lastPrimary()
-    await noteChange({ clock }, db, live)
+    await noteChange({ clock }, db, activeSession)
     await dropFactor(db, project, person.userId, removedFactor)
-    const target = { ownerId: person.userId, kept: live.session.sessionId, person: before }
+    const target = { ownerId: person.userId, kept: activeSession.session.sessionId, person: before }
     await applyEnding({ clock }, db, project, 'factor removed by its owner', target)
     await announce(db, { person, gone: removedFactor })
     return person

@@ -81,26 +81,26 @@ describeOnBothStores('users', (store) => {
     await add(ensured.person.userId, second)
     const added = await personOfContact(test.deps.store.db, test.project, emailDestination(second))
     const ids = [ensured.contact.contactId, added?.factor.factorId ?? '']
-    const live = await signedIn(test, ensured)
+    const activeSession = await signedIn(test, ensured)
     const outcomes = await Promise.allSettled(
-      ids.map((id) => removeContact(test.deps, test.project, live, 'email', id)),
+      ids.map((id) => removeContact(test.deps, test.project, activeSession, 'email', id)),
     )
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('D11 cannot remove their only address', async () => {
     const ensured = await ensure(newAddress())
-    const live = await signedIn(test, ensured)
-    const removal = removeContact(test.deps, test.project, live, 'email', ensured.contact.contactId)
+    const activeSession = await signedIn(test, ensured)
+    const removal = removeContact(test.deps, test.project, activeSession, 'email', ensured.contact.contactId)
     await expect(removal).rejects.toMatchObject({ type: 'cannot_delete_last_primary_factor', status: 400 })
   })
 
   it('D08 can remove only their own factors, and only under the right kind', async () => {
     const [one, other] = [await ensure(newAddress()), await ensure(newAddress())]
     await add(one.person.userId, newAddress())
-    const live = await signedIn(test, one)
+    const activeSession = await signedIn(test, one)
     const remove = (kind: 'email' | 'phone_number', id: string) =>
-      removeContact(test.deps, test.project, live, kind, id)
+      removeContact(test.deps, test.project, activeSession, kind, id)
     for (const id of [other.contact.contactId, 'x', '', '\0', one.person.userId]) {
       await expect(remove('email', id)).rejects.toMatchObject({ type: 'email_not_found', status: 404 })
     }

@@ -31,7 +31,7 @@ describeOnBothStores('wallets of two projects on one server', (store) => {
               deps,
               request,
               { type, address, signature },
-              { project, live: null, attributes: { ip_address: '', user_agent: '' }, minutes: 30 },
+              { project, activeSession: null, attributes: { ip_address: '', user_agent: '' }, minutes: 30 },
             ),
         }
       }

@@ -7,7 +7,7 @@ import { type CryptoWalletData, cryptoWallet } from '../../domain/factors/crypto
 import type { Reason } from '../../domain/factors/reason.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
-import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
+import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { type SignInResult, signIn } from '../../domain/sign-in/sign-in.ts'
 import { wireTime } from '../../domain/wire-time.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -103,7 +103,7 @@ export const finishWallet = async (
   deps: Deps,
   { project, clientAddress }: ChallengeRequest,
   { type, address, signature }: WalletSignature,
-  arrival: Arrival,
+  signInContext: SignInContext,
 ): Promise<SignInResult> => {
   const { projectId } = project
   const wallet = walletKey(type, address)
@@ -112,12 +112,12 @@ export const finishWallet = async (
     [{ limit: 'signaturesFromClient', projectId, subject: clientAddress }],
     deps.clock.now(),
   )
-  const { slot, purpose } = await signedChallenge(deps, { project, clientAddress }, wallet, signature, arrival)
+  const { slot, purpose } = await signedChallenge(deps, { project, clientAddress }, wallet, signature, signInContext)
   return atomically(deps.store, async (db) => {
     if (!(await consumeOnce(db, { projectId }, slot))) throw signatureRefused()
     const walletData: CryptoWalletData = { address, type }
     const lookupKey = `${wallet.type}:${wallet.canonical}`
-    return signIn(deps, db, arrival, {
+    return signIn(deps, db, signInContext, {
       claim: verifiedClaim({
         kind: cryptoWallet,
         lookupKey,
@@ -142,11 +142,11 @@ const signedChallenge = async (
   { project, clientAddress }: ChallengeRequest,
   wallet: WalletKey,
   signature: string,
-  { live, namedId, isBackEnd }: Arrival,
+  { activeSession, namedId, isBackEnd }: SignInContext,
 ): Promise<ActiveChallenge> => {
   const primary = { reason: 'login_or_create', asker: clientAddress } as const
-  const secondary = { reason: 'secondary', asker: live?.person.userId ?? namedId ?? '' } as const
-  const starts = live === null && !isBackEnd ? [primary] : [secondary, primary]
+  const secondary = { reason: 'secondary', asker: activeSession?.person.userId ?? namedId ?? '' } as const
+  const starts = activeSession === null && !isBackEnd ? [primary] : [secondary, primary]
   const now = deps.clock.now()
   for (const pendingText of await challengesOf(deps, project, wallet, starts)) {
     const { notBefore, text } = pendingText.purpose

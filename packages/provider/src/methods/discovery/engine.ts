@@ -12,35 +12,36 @@ import {
   beforeChoice,
   intermediateSessionExpired,
 } from '../../domain/organizations/sign-in/intermediate-session.ts'
-import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
+import type { MemberSignInContext } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
 import { type MemberSignInResult, signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
 import { adminRole } from '../../domain/permissions/roles.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
 
-type Choosing = MemberArrival & { readonly intermediateSession: ActiveIntermediateSession }
+type Choosing = MemberSignInContext & { readonly intermediateSession: ActiveIntermediateSession }
 
 /**
- * Returns the arrival for the chosen organization, or for a new one if `organizationId` is null. The proofs of a
+ * Returns the sign-in context for the chosen organization, or for a new one if `organizationId` is null. The proofs of a
  * discovery open any organization. Proofs given for one organization open only that one.
  */
-const towards = (arrival: Choosing, organizationId: string | null): Choosing => {
-  const { intermediateSession } = arrival
-  if (intermediateSession.into !== null && intermediateSession.into.organizationId === organizationId) return arrival
+const towards = (signInContext: Choosing, organizationId: string | null): Choosing => {
+  const { intermediateSession } = signInContext
+  if (intermediateSession.into !== null && intermediateSession.into.organizationId === organizationId)
+    return signInContext
   const discoverySession = beforeChoice(intermediateSession)
   if (discoverySession === null) throw intermediateSessionExpired()
-  return { ...arrival, intermediateSession: discoverySession }
+  return { ...signInContext, intermediateSession: discoverySession }
 }
 
 /** Signs in to the chosen organization. */
 export const chooseOrganization = async (
   deps: Deps,
-  arrival: Choosing,
+  signInContext: Choosing,
   organizationId: string,
 ): Promise<MemberSignInResult> => {
-  const choosingArrival = towards(arrival, organizationId)
-  const organization = await requireOrganization(deps.store.db, arrival.project, organizationId)
+  const choosingArrival = towards(signInContext, organizationId)
+  const organization = await requireOrganization(deps.store.db, signInContext.project, organizationId)
   return atomically(deps.store, (db) => signInMember(deps, db, choosingArrival, organization, []))
 }
 
@@ -50,8 +51,8 @@ export const foundOrganization = async (
   comes: Choosing,
   founding: OrganizationValues,
 ): Promise<MemberSignInResult> => {
-  const arrival = towards(comes, null)
-  const { project, intermediateSession } = arrival
+  const signInContext = towards(comes, null)
+  const { project, intermediateSession } = signInContext
   if (!project.settings.create_organization_enabled) {
     throw new ProviderError(
       'create_organization_not_enabled',
@@ -65,7 +66,7 @@ export const foundOrganization = async (
     const organization = await createOrganization(deps, db, project, founding, { destination, verified })
     const founder = { destination, status: 'pending', roles: [adminRole] } as const
     await newMember(deps, db, organizationScope(project, organization), founder)
-    return signInMember(deps, db, arrival, organization, [])
+    return signInMember(deps, db, signInContext, organization, [])
   }
   return foundByAddress(deps, project, destination, () => atomically(deps.store, createAndEnter))
 }

@@ -4,7 +4,7 @@ import { newId } from '../../domain/ids.ts'
 import { linkSecretId } from '../../domain/one-time-secrets/link-tokens.ts'
 import { type OpenedSession, openSessionOfLocked } from '../../domain/sessions/open-session.ts'
 import { requireNamed } from '../../domain/sessions/requested-by.ts'
-import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
+import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { linkRefused } from '../../domain/sign-in/redeem-link.ts'
 import { lockPerson } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -54,22 +54,22 @@ export interface EmbeddedSignIn extends OpenedSession {
 /** Signs in with an embedded link token; returns `null` if the token is not one. */
 export const redeemEmbedded = async (
   deps: Deps,
-  arrival: Arrival,
+  signInContext: SignInContext,
   token: string,
   allow: (asker: SessionAttributes) => void = () => {},
 ): Promise<EmbeddedSignIn | null> => {
-  const purpose = await embeddedPurposeOf(deps, deps.store.db, arrival.project, token)
+  const purpose = await embeddedPurposeOf(deps, deps.store.db, signInContext.project, token)
   if (purpose === null) return null
   allow(purpose.asker)
-  requireNamed(purpose.userId, arrival)
+  requireNamed(purpose.userId, signInContext)
   return atomically(deps.store, async (db) => {
-    const person = await lockPerson(db, arrival.project, purpose.userId)
-    if (!(await consumeOnce(db, arrival.project, secretIdOf(token)))) throw linkRefused()
+    const person = await lockPerson(db, signInContext.project, purpose.userId)
+    if (!(await consumeOnce(db, signInContext.project, secretIdOf(token)))) throw linkRefused()
     const { embeddedId: factorId, userId } = purpose
     const byHand = { factorId, kind: embeddedLink.name, shown: {}, type: 'magic_link', delivery: 'embedded' }
     // The link was not delivered to an address, so it does not count as a recent proof.
     const proof = { ...byHand, provesAddress: null, manner: 'enrolment', provenAt: deps.clock.now() } as const
-    return { ...(await openSessionOfLocked(deps, db, arrival, { userId, proof })), person, embeddedId: factorId }
+    return { ...(await openSessionOfLocked(deps, db, signInContext, { userId, proof })), person, embeddedId: factorId }
   })
 }
 

@@ -8,7 +8,7 @@ import { consoleScope } from '../../domain/operators/console-project.ts'
 import { includesRole, roleFor } from '../../domain/operators/operators.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { beginSession, type OpenedSession } from '../../domain/sessions/open-session.ts'
-import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
+import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
@@ -91,11 +91,11 @@ export const issueImpersonation = async (
  */
 export const impersonate = async <Found>(
   deps: Deps,
-  arrival: Pick<Arrival, 'project' | 'attributes'> & { readonly clientAddress: string },
+  signInContext: Pick<SignInContext, 'project' | 'attributes'> & { readonly clientAddress: string },
   token: string,
   find: FindSubject<Found>,
 ): Promise<{ readonly opened: OpenedSession; readonly found: Found }> => {
-  const { project, attributes, clientAddress } = arrival
+  const { project, attributes, clientAddress } = signInContext
   const { projectId, environment } = project
   const now = deps.clock.now()
   await consumeRateLimit(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)

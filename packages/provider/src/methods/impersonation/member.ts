@@ -20,8 +20,8 @@ export const impersonateMember = async (
   }: Pick<SignInRequest, 'project' | 'clientAddress' | 'ipAddress' | 'userAgent'>,
   token: string,
 ): Promise<{ readonly opened: OpenedSession; readonly found: Membership }> => {
-  const arrival = { project, clientAddress, attributes: { ip_address: ipAddress, user_agent: userAgent } }
-  return impersonate(deps, arrival, token, async (db, { userId, organizationId }) => {
+  const signInContext = { project, clientAddress, attributes: { ip_address: ipAddress, user_agent: userAgent } }
+  return impersonate(deps, signInContext, token, async (db, { userId, organizationId }) => {
     if (organizationId === undefined) return null
     const scope = organizationScope(project, { organizationId })
     await lockUser(db, scope, userId)

@@ -16,8 +16,8 @@ export const impersonateUser = async (
   }: Pick<SignInRequest, 'project' | 'clientAddress' | 'ipAddress' | 'userAgent'>,
   token: string,
 ): Promise<OpenedSession & { readonly person: StoredUser }> => {
-  const arrival = { project, clientAddress, attributes: { ip_address: ipAddress, user_agent: userAgent } }
-  const { opened, found } = await impersonate(deps, arrival, token, async (db, { userId, organizationId }) => {
+  const signInContext = { project, clientAddress, attributes: { ip_address: ipAddress, user_agent: userAgent } }
+  const { opened, found } = await impersonate(deps, signInContext, token, async (db, { userId, organizationId }) => {
     if (organizationId !== undefined) return null
     return { of: aUser(userId), found: await lockPerson(db, project, userId) }
   })

@@ -4,7 +4,7 @@ import { type OAuthAccountData, oauthAccount } from '../../domain/factors/oauth.
 import { keepHandedOut } from '../../domain/factors/provider-tokens/stored-tokens.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
-import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
+import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { type SignInResult, signIn } from '../../domain/sign-in/sign-in.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -35,16 +35,16 @@ export interface ProviderSignIn extends SignInResult {
 export const finishReturned = async (
   deps: Deps,
   { token, codeVerifier, clientAddress }: ReturningToken,
-  arrival: Arrival,
+  signInContext: SignInContext,
 ): Promise<ProviderSignIn> => {
-  const { project } = arrival
+  const { project } = signInContext
   const { projectId } = project
   const rateLimit = { limit: 'triesFromClient', projectId, subject: clientAddress } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   return atomically(deps.store, async (db) => {
     const returned = await claimReturned(deps, db, project, token, codeVerifier)
     const { provider, profile, attachUserId } = returned
-    const signInResult = await signIn(deps, db, arrival, {
+    const signInResult = await signIn(deps, db, signInContext, {
       claim: claimOf(provider, profile),
       reason: attachUserId === null ? { reason: 'login_or_create' } : { reason: 'secondary', userId: attachUserId },
       refusal: notTheirs,

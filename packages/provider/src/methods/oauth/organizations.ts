@@ -2,7 +2,7 @@ import type { Deps } from '../../domain/deps.ts'
 import type { OAuthAccountData } from '../../domain/factors/oauth.ts'
 import { beginDiscovery, requireAddress } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
-import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
+import type { MemberSignInContext } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
 import { type PendingClaim, pendingClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
 import { type MemberSignInResult, signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
@@ -42,9 +42,9 @@ const countTry = (deps: Deps, { projectId }: Project, clientAddress: string): Pr
 export const enterByProvider = async (
   deps: Deps,
   { token, codeVerifier, clientAddress }: ReturningToken,
-  arrival: MemberArrival,
+  signInContext: MemberSignInContext,
 ): Promise<{ readonly entered: MemberSignInResult; readonly returned: ReturnedUser }> => {
-  const { project } = arrival
+  const { project } = signInContext
   await countTry(deps, project, clientAddress)
   return atomically(deps.store, async (db) => {
     const returned = await claimReturned(deps, db, project, token, codeVerifier)
@@ -54,8 +54,12 @@ export const enterByProvider = async (
     const claim = claimOfReturned(returned, deps.clock.now())
     const entered =
       returned.attachUserId === null
-        ? await signInMember(deps, db, arrival, organization, [claim])
-        : await attachOwnAccount(deps, db, arrival, organization, { claim, returned, memberId: returned.attachUserId })
+        ? await signInMember(deps, db, signInContext, organization, [claim])
+        : await attachOwnAccount(deps, db, signInContext, organization, {
+            claim,
+            returned,
+            memberId: returned.attachUserId,
+          })
     return { entered, returned }
   })
 }

@@ -15,7 +15,7 @@ import { organizationScope } from '../../domain/organization-scope.ts'
 import type { Caller } from '../../domain/organizations/members/caller.ts'
 import { withMember } from '../../domain/organizations/members/change-member.ts'
 import { memberNotFound } from '../../domain/organizations/members/membership.ts'
-import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
+import type { MemberSignInContext } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
 import { openMemberSession } from '../../domain/organizations/sign-in/open-member-session.ts'
 import type { PendingClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
 import { proveClaims } from '../../domain/organizations/sign-in/prove-claims.ts'
@@ -50,15 +50,15 @@ const requireAllowedProvider = ({ organization, member }: Membership, provider: 
  * proof is one of the member's address, or of an account that the member already has.
  */
 export const requireAttachable = (deps: Deps, caller: Caller, provider: AnyOAuthProvider): void => {
-  const { member, live } = caller
+  const { member, activeSession } = caller
   requireAllowedProvider(caller, provider)
   const own = new Set(factorsOf(member, oauthAccount).map(({ factorId }) => factorId))
-  const proofs = live.session.proofs.filter(
+  const proofs = activeSession.session.proofs.filter(
     ({ factorId, provesAddress }) => own.has(factorId) || provesAddress === member.email,
   )
   const now = deps.clock.now()
-  requireStepUp({ ...live.session, proofs }, member, now, 'addFactor', addressRequired)
-  requireSecondFactorForMember(live.session, member, now)
+  requireStepUp({ ...activeSession.session, proofs }, member, now, 'addFactor', addressRequired)
+  requireSecondFactorForMember(activeSession.session, member, now)
 }
 
 const addressRequired = () =>
@@ -82,15 +82,16 @@ interface Attached {
 export const attachOwnAccount = async (
   deps: Deps,
   db: Db,
-  arrival: MemberArrival,
+  signInContext: MemberSignInContext,
   organization: Organization,
   { claim, returned, memberId }: Attached,
 ): Promise<MemberSignInResult> => {
-  const { live, project } = arrival
+  const { activeSession, project } = signInContext
   const { organizationId } = organization
-  requireNamed(memberId, arrival)
-  if (live?.person.userId !== memberId || live.session.organizationId !== organizationId) throw notTheirs()
-  requireOwner(live)
+  requireNamed(memberId, signInContext)
+  if (activeSession?.person.userId !== memberId || activeSession.session.organizationId !== organizationId)
+    throw notTheirs()
+  requireOwner(activeSession)
   const scope = organizationScope(project, organization)
   await lockUser(db, scope, memberId)
   const before = await membershipById(db, scope, memberId)
@@ -104,7 +105,7 @@ export const attachOwnAccount = async (
     isNew ? ({ ...proof, manner: 'enrolment' } as const) : proof,
   )
   const change = isNew ? ({ change: 'adds' } as const) : {}
-  const opened = await openMemberSession(deps, db, scope, { ...arrival, ...change }, memberId, proofs)
+  const opened = await openMemberSession(deps, db, scope, { ...signInContext, ...change }, memberId, proofs)
   for (const { factorId } of isNew ? proofs : []) {
     const factor = { factorId, shown: claim.shown as OAuthAccountData }
     await notifyOwner(deps, db, scope, asPerson(before.member), addedNotice(factor, 'member_oauth_registration_id'))
@@ -122,8 +123,8 @@ export const attachOwnAccount = async (
  *   `cannot_delete_last_primary_factor`
  */
 export const removeOwnAccount = (deps: Deps, caller: Caller, registrationId: string): Promise<Membership> => {
-  const { scope, live } = caller
-  const { session } = live
+  const { scope, activeSession } = caller
+  const { session } = activeSession
   return withMember(deps, scope, caller.member.memberId, async (db, { organization, member }) => {
     const accounts = factorsOf(member, oauthAccount)
     const removed = isId(registrationId) ? accounts.find(({ factorId }) => factorId === registrationId) : undefined
@@ -133,7 +134,7 @@ export const removeOwnAccount = (deps: Deps, caller: Caller, registrationId: str
     requireSecondFactorForMember(session, member, now)
     const rest = { ...member, factors: member.factors.filter((factor) => factor.factorId !== removed.factorId) }
     if (!hasWayIn({ organization, member: rest })) throw lastWayIn()
-    await noteChange(deps, db, live)
+    await noteChange(deps, db, activeSession)
     await dropFactor(db, scope, member.memberId, removed)
     const target = { ownerId: member.memberId, kept: session.sessionId, person: member }
     await applyEnding(deps, db, scope, 'factor removed by its owner', target)

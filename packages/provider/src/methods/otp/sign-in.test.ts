@@ -4,7 +4,7 @@ import { contactsOf } from '../../domain/factors/contacts.ts'
 import type { Reason } from '../../domain/factors/reason.ts'
 import type { CodePurpose } from '../../domain/one-time-secrets/passcodes.ts'
 import { revokeSession } from '../../domain/sessions/session-revocation.ts'
-import { type LiveSession, requireSession } from '../../domain/sessions/sessions.ts'
+import { type ActiveSession, requireSession } from '../../domain/sessions/sessions.ts'
 import { within } from '../../store/scope.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
@@ -28,11 +28,15 @@ describeOnBothStores('a sign-in by code', (store) => {
     await test.deps.outbox.settled()
     return { methodId, code: test.sent.findLast(({ to }) => to === address)?.code ?? '000000' }
   }
-  const redeem = (sentCode: { methodId: string; code: string }, live: LiveSession | null = null, minutes = 60) => {
+  const redeem = (
+    sentCode: { methodId: string; code: string },
+    activeSession: ActiveSession | null = null,
+    minutes = 60,
+  ) => {
     const { deps, project } = test
-    const arrival = { project, live, minutes, attributes: { ip_address: clientAddress, user_agent: '' } }
+    const signInContext = { project, activeSession, minutes, attributes: { ip_address: clientAddress, user_agent: '' } }
     return redeemCode(deps, { project, clientAddress, ...sentCode }, (db, purpose) =>
-      signInByCode(deps, db, purpose, arrival),
+      signInByCode(deps, db, purpose, signInContext),
     )
   }
   const signIn = async (address = newAddress()) => {
@@ -40,7 +44,7 @@ describeOnBothStores('a sign-in by code', (store) => {
     return requireSession(test.deps, test.project, token)
   }
   const notFound = expect.objectContaining({ type: 'otp_code_not_found' })
-  const own = ({ person }: LiveSession): Reason => ({ reason: 'secondary', userId: person.userId })
+  const own = ({ person }: ActiveSession): Reason => ({ reason: 'secondary', userId: person.userId })
 
   it('stores no user before the code is verified', async () => {
     const count = async () =>
@@ -54,36 +58,36 @@ describeOnBothStores('a sign-in by code', (store) => {
 
   it('of the same user keeps the session and its token, and updates the time of the proof', async () => {
     const address = newAddress()
-    const live = await signIn(address)
+    const activeSession = await signIn(address)
     test.clock.advance(90)
-    const again = await redeem(await send(address), live, 10)
-    expect(again.token).toBe(live.token)
-    expect(again.session.sessionId).toBe(live.session.sessionId)
+    const again = await redeem(await send(address), activeSession, 10)
+    expect(again.token).toBe(activeSession.token)
+    expect(again.session.sessionId).toBe(activeSession.session.sessionId)
     expect(again.session.expiresAt).toBe(test.clock.now() + 600_000)
     expect(again.session.proofs).toHaveLength(1)
-    expect(again.session.proofs[0]?.provenAt).not.toBe(live.session.proofs[0]?.provenAt)
+    expect(again.session.proofs[0]?.provenAt).not.toBe(activeSession.session.proofs[0]?.provenAt)
   })
 
   it('of another user opens a separate session and leaves the current one unchanged', async () => {
-    const live = await signIn()
-    const other = await redeem(await send(newAddress()), live)
-    expect(other.person.userId).not.toBe(live.person.userId)
-    expect(other.session.sessionId).not.toBe(live.session.sessionId)
-    const currentSession = await requireSession(test.deps, test.project, live.token)
-    expect(currentSession.person.factors).toEqual(live.person.factors)
+    const activeSession = await signIn()
+    const other = await redeem(await send(newAddress()), activeSession)
+    expect(other.person.userId).not.toBe(activeSession.person.userId)
+    expect(other.session.sessionId).not.toBe(activeSession.session.sessionId)
+    const currentSession = await requireSession(test.deps, test.project, activeSession.token)
+    expect(currentSession.person.factors).toEqual(activeSession.person.factors)
   })
 
   it('D05 with a second address adds it to the requesting user and session', async () => {
     const address = newAddress()
-    const live = await signIn(address)
+    const activeSession = await signIn(address)
     test.clock.advance(1)
     const second = newAddress()
-    const strengthened = await redeem(await send(second, own(live)), live)
+    const strengthened = await redeem(await send(second, own(activeSession)), activeSession)
     expect(strengthened.added).toBe(true)
-    expect(strengthened.session.sessionId).toBe(live.session.sessionId)
+    expect(strengthened.session.sessionId).toBe(activeSession.session.sessionId)
     expect(strengthened.session.proofs).toHaveLength(2)
     expect(contactsOf(strengthened.person).map((contact) => contact.address)).toEqual([address, second])
-    expect((await redeem(await send(second))).person.userId).toBe(live.person.userId)
+    expect((await redeem(await send(second))).person.userId).toBe(activeSession.person.userId)
   })
 
   it('A14 rejects a second address in another session, without a session, and if it belongs to another user', async () => {
@@ -101,11 +105,11 @@ describeOnBothStores('a sign-in by code', (store) => {
 
   it('is rejected if the session was revoked meanwhile, and the code stays valid', async () => {
     const address = newAddress()
-    const live = await signIn(address)
+    const activeSession = await signIn(address)
     const sentCode = await send(address)
-    await revokeSession(test.deps, test.project, live)
-    await expect(redeem(sentCode, live)).rejects.toMatchObject({ type: 'session_not_found' })
-    expect((await redeem(sentCode)).person.userId).toBe(live.person.userId)
+    await revokeSession(test.deps, test.project, activeSession)
+    await expect(redeem(sentCode, activeSession)).rejects.toMatchObject({ type: 'session_not_found' })
+    expect((await redeem(sentCode)).person.userId).toBe(activeSession.person.userId)
   })
 
   it('with reason primary accepts only known users, and hides this in protected mode', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../domain/deps.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
-import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
+import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { atomically } from '../../store/atomically.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -91,8 +91,8 @@ export const takeChallenge = async (
  */
 export const comesBack = (
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string | null },
-  { live, isBackEnd = false }: Pick<Arrival, 'live' | 'isBackEnd'>,
+  { activeSession, isBackEnd = false }: Pick<SignInContext, 'activeSession' | 'isBackEnd'>,
 ): boolean =>
   sessionId === null
-    ? isBackEnd && (live === null || live.person.userId === userId)
-    : sessionId === live?.session.sessionId
+    ? isBackEnd && (activeSession === null || activeSession.person.userId === userId)
+    : sessionId === activeSession?.session.sessionId

@@ -15,13 +15,13 @@ describeOnBothStores('the passkey engine', (store) => {
     const other = { ...own, projectId: newId(deps.random, 'project', 'test') }
     const here = (project: typeof own) => ({ project, clientAddress: '127.0.0.1', origin: page })
     const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
-    const live = await signedIn(test, await ensurePerson(test, 'ada@example.com'))
+    const activeSession = await signedIn(test, await ensurePerson(test, 'ada@example.com'))
     const device = new Authenticator(page)
-    const creation = await startRegistration(deps, here(own), live, { domain: 'localhost' })
-    const staying = { project: own, live, minutes: null, attributes }
+    const creation = await startRegistration(deps, here(own), activeSession, { domain: 'localhost' })
+    const staying = { project: own, activeSession, minutes: null, attributes }
     // A certificate contains a URL to fetch. The attestation must be rejected before it is read.
     const certified = new Authenticator(page).create(
-      await startRegistration(deps, here(own), live, { domain: 'localhost' }),
+      await startRegistration(deps, here(own), activeSession, { domain: 'localhost' }),
       {
         attestation: { fmt: 'packed', attStmt: new Map<string, unknown>([['x5c', [Buffer.from('DER')]]]) },
       },
@@ -31,12 +31,12 @@ describeOnBothStores('the passkey engine', (store) => {
     })
     await finishRegistration(deps, here(own), staying, device.create(creation))
 
-    const arrival = (project: typeof own) => ({ project, live: null, minutes: 60, attributes })
+    const signInContext = (project: typeof own) => ({ project, activeSession: null, minutes: 60, attributes })
     const signIn = async (startProject: typeof own, finishProject: typeof own) => {
       const text = await startAuthentication(deps, here(startProject), null, { domain: 'localhost' })
-      return finishAuthentication(deps, here(finishProject), device.get(text), arrival(finishProject))
+      return finishAuthentication(deps, here(finishProject), device.get(text), signInContext(finishProject))
     }
-    expect((await signIn(own, own)).person.userId).toBe(live.person.userId)
+    expect((await signIn(own, own)).person.userId).toBe(activeSession.person.userId)
     await expect(signIn(other, other)).rejects.toMatchObject({ type: 'unable_to_auth_webauthn_registration' })
     await expect(signIn(own, other)).rejects.toMatchObject({ type: 'unable_to_auth_webauthn_registration' })
     await deps.store.close()

@@ -5,7 +5,7 @@ import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { passkey as passkeyKind } from '../../domain/factors/passkey.ts'
 import { isId } from '../../domain/ids.ts'
 import { openSessionOfLocked } from '../../domain/sessions/open-session.ts'
-import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
+import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { proofOf } from '../../domain/sign-in/sign-in.ts'
 import { lockPerson } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -59,14 +59,14 @@ export const finishAuthentication = async (
   deps: Deps,
   request: PasskeyChallengeRequest,
   credentialText: string,
-  arrival: Arrival,
+  signInContext: SignInContext,
 ): Promise<PasskeySignIn> => {
-  const { project } = arrival
+  const { project } = signInContext
   const credential = readAsserted(credentialText)
   const statement = readStatement(credential)
   const purpose = await takeChallenge(deps, request, statement.challenge)
   if (purpose === null || purpose.ceremony === 'register') throw proofRefused()
-  if (purpose.ceremony === 'secondary' && !comesBack(purpose, arrival)) throw proofRefused()
+  if (purpose.ceremony === 'secondary' && !comesBack(purpose, signInContext)) throw proofRefused()
   await verifyOrRefuse(() => requirePage(project, statement, purpose))
   const passkey = await passkeyByCredential(deps.store.db, project, credential.id)
   if (passkey === null) throw (await isOurs(deps, project, credential)) ? passkeyNotFound() : proofRefused()
@@ -88,7 +88,7 @@ export const finishAuthentication = async (
       userId: ownerId,
       proof: proofOf(deps, currentPasskey, { ...byPasskey, hasVerifiedUser: verifiedUse.said.hasVerified }, null),
     }
-    return { ...(await openSessionOfLocked(deps, db, arrival, sessionOpening)), person, passkey: currentPasskey }
+    return { ...(await openSessionOfLocked(deps, db, signInContext, sessionOpening)), person, passkey: currentPasskey }
   })
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../domain/deps.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { type PasskeyData, passkey } from '../../domain/factors/passkey.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
-import type { LiveSession } from '../../domain/sessions/sessions.ts'
+import type { ActiveSession } from '../../domain/sessions/sessions.ts'
 import { removeFactor } from '../../domain/users/remove-factor.ts'
 import { lockPerson } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -41,9 +41,9 @@ export const renamePasskey = (
 export const removePasskey = (
   deps: Deps,
   project: Project,
-  live: LiveSession,
+  activeSession: ActiveSession,
   registrationId: string,
 ): Promise<StoredUser> =>
-  removeFactor(deps, project, live, passkey, registrationId, (db, { person, gone }) =>
+  removeFactor(deps, project, activeSession, passkey, registrationId, (db, { person, gone }) =>
     notifyOwner(deps, db, project, person, removedNotice(gone)),
   )

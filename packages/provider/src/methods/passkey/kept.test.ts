@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { LiveSession } from '../../domain/sessions/sessions.ts'
+import type { ActiveSession } from '../../domain/sessions/sessions.ts'
 import { swapCheck } from '../../store/tables/factors.ts'
 import { Authenticator, type DeviationOptions } from '../../testing/authenticator.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
@@ -27,41 +27,41 @@ describeOnBothStores('the stored authenticator data of a passkey', (store) => {
     passkeyByCredential(test.deps.store.db, test.project, device.id.toString('base64url'))
 
   const registered = async (otherwise: DeviationOptions) => {
-    const live = await signedIn(test, await ensurePerson(test, `kept-${++people}@example.com`))
+    const activeSession = await signedIn(test, await ensurePerson(test, `kept-${++people}@example.com`))
     const device = new Authenticator(page)
-    const text = await startRegistration(test.deps, here(), live, startRequest)
+    const text = await startRegistration(test.deps, here(), activeSession, startRequest)
     const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
-    const staying = { project: test.project, live, minutes: null, attributes }
+    const staying = { project: test.project, activeSession, minutes: null, attributes }
     await finishRegistration(test.deps, here(), staying, device.create(text, otherwise))
-    return { device, live }
+    return { device, activeSession }
   }
 
-  const use = async (device: Authenticator, otherwise: DeviationOptions, live: LiveSession | null) => {
-    const text = await startAuthentication(test.deps, here(), live, startRequest)
+  const use = async (device: Authenticator, otherwise: DeviationOptions, activeSession: ActiveSession | null) => {
+    const text = await startAuthentication(test.deps, here(), activeSession, startRequest)
     const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
-    const arrival = { project: test.project, live, minutes: 60, attributes }
-    return finishAuthentication(test.deps, here(), device.get(text, otherwise), arrival)
+    const signInContext = { project: test.project, activeSession, minutes: 60, attributes }
+    return finishAuthentication(test.deps, here(), device.get(text, otherwise), signInContext)
   }
 
   it('are those of the registration, updated by each use', async () => {
-    const { device, live } = await registered({ flags: present | copyable })
+    const { device, activeSession } = await registered({ flags: present | copyable })
     const first = { hasVerified: false, canBeCopied: true, isCopied: false, model: noModel }
     expect((await storedPasskey(device))?.said).toEqual(first)
     await use(device, { flags: present | verified | copyable | copied }, null)
     expect((await storedPasskey(device))?.said).toEqual({ ...first, hasVerified: true, isCopied: true })
-    await use(device, { flags: present | copyable }, live)
+    await use(device, { flags: present | copyable }, activeSession)
     expect((await storedPasskey(device))?.said).toEqual(first)
   })
 
   it('must show user verification for a sign-in, even if it was not requested', async () => {
-    const { device, live } = await registered({ flags: present })
+    const { device, activeSession } = await registered({ flags: present })
     await expect(use(device, { flags: present }, null)).rejects.toMatchObject({
       type: 'unable_to_auth_webauthn_registration',
       cause: { message: expect.stringMatching(/user (?:verification|could not be verified)/i) },
     })
     // Accepted as an additional proof in a session.
-    expect((await use(device, { flags: present }, live)).session.proofs).toHaveLength(2)
-    expect((await use(device, { flags: present | verified }, null)).person.userId).toBe(live.person.userId)
+    expect((await use(device, { flags: present }, activeSession)).session.proofs).toHaveLength(2)
+    expect((await use(device, { flags: present | verified }, null)).person.userId).toBe(activeSession.person.userId)
   })
 
   it('reject a passkey that becomes eligible for backup after registration', async () => {

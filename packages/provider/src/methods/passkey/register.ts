@@ -6,8 +6,8 @@ import { type PasskeyData, passkey as passkeyKind } from '../../domain/factors/p
 import { requireStepUp } from '../../domain/factors/step-up.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { noteChange, type OpenedSession, openSessionOfLocked } from '../../domain/sessions/open-session.ts'
-import type { LiveSession } from '../../domain/sessions/sessions.ts'
-import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
+import type { ActiveSession } from '../../domain/sessions/sessions.ts'
+import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { proofOf } from '../../domain/sign-in/sign-in.ts'
 import { lockPerson, personById } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -28,7 +28,7 @@ import { requirePage, type VerifiedCreation, verifyMade } from './verify.ts'
 /** Owner of the new passkey and the session of the request; `null` if the site's back end sends the request. */
 export interface Owner {
   readonly person: StoredUser
-  readonly session: LiveSession['session'] | null
+  readonly session: ActiveSession['session'] | null
 }
 
 /** Starts the registration of a passkey. Returns the browser's options as JSON text. */
@@ -65,16 +65,16 @@ export const startRegistration = async (
 export const finishRegistration = async (
   deps: Deps,
   request: PasskeyChallengeRequest,
-  arrival: Arrival,
+  signInContext: SignInContext,
   credentialText: string,
-  ownerId = arrival.live?.person.userId,
+  ownerId = signInContext.activeSession?.person.userId,
 ): Promise<PasskeySignIn> => {
   const { project } = request
   const credential = readAttested(credentialText)
   const statement = readStatement(credential)
   const purpose = await takeChallenge(deps, request, statement.challenge)
   if (purpose?.ceremony !== 'register' || purpose.userId !== ownerId) throw nothingPending()
-  if (!comesBack(purpose, arrival)) throw nothingPending()
+  if (!comesBack(purpose, signInContext)) throw nothingPending()
   const verifiedPasskey = await verified(() => {
     requirePage(project, statement, purpose)
     return verifyMade(credential, statement, purpose)
@@ -93,9 +93,9 @@ export const finishRegistration = async (
     await noteHandle(db, project, userHandle)
     const hasVerifiedUser = verifiedPasskey.said.hasVerified
     const openedSession =
-      purpose.isUnasked === true && arrival.live !== null
-        ? await unproven(deps, db, arrival.live)
-        : await openSessionOfLocked(deps, db, arrival, {
+      purpose.isUnasked === true && signInContext.activeSession !== null
+        ? await unproven(deps, db, signInContext.activeSession)
+        : await openSessionOfLocked(deps, db, signInContext, {
             userId,
             proof: proofOf(deps, passkey, { ...byPasskey, hasVerifiedUser }, null, 'enrolment'),
             change: 'adds',
@@ -110,9 +110,9 @@ export const finishRegistration = async (
  * Returns the session unchanged, noted as having changed factors. A passkey created without a prompt does not prove who
  * is present.
  */
-const unproven = async (deps: Deps, db: Db, live: LiveSession): Promise<OpenedSession> => {
-  await noteChange(deps, db, live)
-  return { session: live.session, token: live.token }
+const unproven = async (deps: Deps, db: Db, activeSession: ActiveSession): Promise<OpenedSession> => {
+  await noteChange(deps, db, activeSession)
+  return { session: activeSession.session, token: activeSession.token }
 }
 
 const verified = async (check: () => Promise<VerifiedCreation>): Promise<VerifiedCreation> => {

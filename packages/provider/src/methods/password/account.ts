@@ -6,7 +6,7 @@ import { newId } from '../../domain/ids.ts'
 import { countEnumerationAttempt } from '../../domain/rate-limits/account-enumeration.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { aUser, beginSession, openSessionOfLocked } from '../../domain/sessions/open-session.ts'
-import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
+import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { proofOf } from '../../domain/sign-in/sign-in.ts'
 import { byKnowledge } from '../../domain/sign-in/sign-in-by-link.ts'
 import { isKnownContact, type ProfileChanges, personById, writeChanges } from '../../domain/users/users.ts'
@@ -19,10 +19,14 @@ import { mustReset } from './refusals.ts'
 import type { SignedInByPassword } from './signed-in.ts'
 
 /** Signs in the owner of a password. */
-export const signIn = (deps: Deps, attempt: PasswordAttempt, arrival: Arrival): Promise<SignedInByPassword> =>
+export const signIn = (
+  deps: Deps,
+  attempt: PasswordAttempt,
+  signInContext: SignInContext,
+): Promise<SignedInByPassword> =>
   redeemPassword(deps, attempt, async (db, { person }, { factor }) => {
     const sessionOpening = { userId: person.userId, proof: proofOf(deps, factor, byKnowledge, null) }
-    return { person, ...(await openSessionOfLocked(deps, db, arrival, sessionOpening)) }
+    return { person, ...(await openSessionOfLocked(deps, db, signInContext, sessionOpening)) }
   })
 
 /**
@@ -35,14 +39,14 @@ export const signIn = (deps: Deps, attempt: PasswordAttempt, arrival: Arrival): 
 export const createAccount = async (
   deps: Deps,
   { project, destination, password, clientAddress }: PasswordAttempt,
-  arrival: Arrival,
+  signInContext: SignInContext,
   profile: ProfileChanges = {},
 ): Promise<SignedInByPassword & { readonly contactId: string }> => {
   const { random, clock, store } = deps
   const { projectId, environment } = project
   await requireStrong(deps, project, password, destination.address, clientAddress)
   // A back end may look up users anyway.
-  if (project.settings.protected_mode && arrival.isBackEnd !== true) throw mustReset()
+  if (project.settings.protected_mode && signInContext.isBackEnd !== true) throw mustReset()
   if (await isKnownContact(store.db, project, destination)) {
     await countEnumerationAttempt(deps, project, clientAddress)
     throw mustReset()
@@ -59,7 +63,7 @@ export const createAccount = async (
     // The account is exactly as old as its first factor, to the millisecond.
     await addUser(db, project, userId, passwordFactor.createdAt)
     await recordEvent(deps, db, project, userId, createdBy(passwordFactor))
-    const openedSession = await beginSession(deps, db, arrival, {
+    const openedSession = await beginSession(deps, db, signInContext, {
       of: aUser(userId),
       proofs: [proofOf(deps, passwordFactor, byKnowledge, null)],
     })

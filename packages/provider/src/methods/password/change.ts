@@ -12,8 +12,8 @@ import {
   type SessionStepUp,
   strengthenSession,
 } from '../../domain/sessions/open-session.ts'
-import type { LiveSession } from '../../domain/sessions/sessions.ts'
-import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
+import type { ActiveSession } from '../../domain/sessions/sessions.ts'
+import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { proofOf } from '../../domain/sign-in/sign-in.ts'
 import { byKnowledge } from '../../domain/sign-in/sign-in-by-link.ts'
 import { lockPerson, personById, personOfContact } from '../../domain/users/users.ts'
@@ -34,11 +34,11 @@ export const replacePassword = (
   deps: Deps,
   attempt: PasswordAttempt,
   newPassword: string,
-  arrival: Arrival,
+  signInContext: SignInContext,
 ): Promise<SignedInByPassword> =>
-  renewPassword(deps, attempt, newPassword, arrival, async (db, { userId }, after) => {
+  renewPassword(deps, attempt, newPassword, signInContext, async (db, { userId }, after) => {
     const sessionOpening = { userId, proof: proofOf(deps, after, byKnowledge, null), change: 'replaces' } as const
-    const openedSession = await openSessionOfLocked(deps, db, arrival, sessionOpening)
+    const openedSession = await openSessionOfLocked(deps, db, signInContext, sessionOpening)
     return announced(deps, db, attempt.project, userId, openedSession, false)
   })
 
@@ -52,7 +52,7 @@ export const renewPassword = async <Result>(
   deps: Deps,
   attempt: PasswordAttempt,
   newPassword: string,
-  { live, memberId }: { readonly live: LiveSession | null; readonly memberId?: string | undefined },
+  { activeSession, memberId }: { readonly activeSession: ActiveSession | null; readonly memberId?: string | undefined },
   finish: (db: Db, person: StoredUser, after: Factor) => Promise<Result>,
 ): Promise<Result> => {
   const { project, destination, clientAddress } = attempt
@@ -68,8 +68,8 @@ export const renewPassword = async <Result>(
     await consumeRateLimitWithin(db, changesOf(project, userId), deps.clock.now())
     // The old password was just proven, so the new one is as old a factor as it was.
     const newPasswordValues = { hash, since: before.factor.createdAt }
-    const isOwn = live !== null && [userId, memberId].includes(live.person.userId)
-    const own = isOwn ? live.session.sessionId : null
+    const isOwn = activeSession !== null && [userId, memberId].includes(activeSession.person.userId)
+    const own = isOwn ? activeSession.session.sessionId : null
     return finish(db, person, await setPassword(deps, db, project, person, newPasswordValues, changedBy(own)))
   })
 }
@@ -78,25 +78,29 @@ export const renewPassword = async <Result>(
 export const setPasswordBySession = async (
   deps: Deps,
   { project, clientAddress }: { readonly project: Project; readonly clientAddress: string },
-  live: LiveSession,
+  activeSession: ActiveSession,
   password: string,
   { minutes, customClaims }: Pick<SessionStepUp, 'minutes' | 'customClaims'>,
 ): Promise<SignedInByPassword> => {
-  const { userId } = live.person
+  const { userId } = activeSession.person
   const { now } = deps.clock
-  requireStepUp(live.session, live.person, now(), 'addFactor', sessionTooOld)
-  const address = contactsOf(live.person).find(({ kind }) => kind === 'email')?.address ?? ''
+  requireStepUp(activeSession.session, activeSession.person, now(), 'addFactor', sessionTooOld)
+  const address = contactsOf(activeSession.person).find(({ kind }) => kind === 'email')?.address ?? ''
   await requireStrong(deps, project, password, address, clientAddress)
   await consumeRateLimit(deps.store, [changesOf(project, userId)], now())
   const hash = await deps.hashing.hash(password, clientAddress)
   return atomically(deps.store, async (db) => {
     const person = await lockPerson(db, project, userId)
-    requireStepUp(live.session, person, now(), 'addFactor', sessionTooOld)
-    const after = await setPassword(deps, db, project, person, { hash }, changedBy(live.session.sessionId))
+    requireStepUp(activeSession.session, person, now(), 'addFactor', sessionTooOld)
+    const after = await setPassword(deps, db, project, person, { hash }, changedBy(activeSession.session.sessionId))
     // This also checks that the session is still active, and keeps it locked until the end.
     const proof = proofOf(deps, after, byKnowledge, null, 'enrolment')
     const wishes = { minutes, customClaims }
-    const openedSession = await strengthenSession(deps, db, project, live, { proof, ...wishes, change: 'replaces' })
+    const openedSession = await strengthenSession(deps, db, project, activeSession, {
+      proof,
+      ...wishes,
+      change: 'replaces',
+    })
     const isFirst = factorsOf(person, passwordKind).length === 0
     return announced(deps, db, project, userId, openedSession, isFirst)
   })

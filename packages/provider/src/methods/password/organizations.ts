@@ -8,7 +8,7 @@ import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { organizationScope } from '../../domain/organization-scope.ts'
 import { beginDiscovery } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { activeMembership, requireOrganization } from '../../domain/organizations/members/membership.ts'
-import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
+import type { MemberSignInContext } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
 import type { PendingClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
 import { addressClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
 import { type MemberSignInResult, signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
@@ -66,7 +66,7 @@ const passwordClaim = (
 export const enterByPassword = async (
   deps: Deps,
   attempt: PasswordAttempt,
-  arrival: MemberArrival,
+  signInContext: MemberSignInContext,
   organizationId: string,
 ): Promise<MemberSignInResult> => {
   const { project, destination } = attempt
@@ -74,7 +74,9 @@ export const enterByPassword = async (
   const scope = await scopeOf(deps, project, organization, destination)
   return redeemPassword(deps, { ...attempt, project: scope }, (db, owner, { factor }) => {
     requireProven(owner.factor)
-    return signInMember(deps, db, arrival, organization, [passwordClaim(scope, destination, factor, deps.clock.now())])
+    return signInMember(deps, db, signInContext, organization, [
+      passwordClaim(scope, destination, factor, deps.clock.now()),
+    ])
   })
 }
 
@@ -88,18 +90,18 @@ export const renewMemberPassword = async (
   deps: Deps,
   attempt: PasswordAttempt,
   newPassword: string,
-  arrival: MemberArrival,
+  signInContext: MemberSignInContext,
   organizationId: string,
 ): Promise<MemberSignInResult> => {
   const { project, destination } = attempt
   const organization = await requireOrganization(deps.store.db, project, organizationId)
   const scope = await scopeOf(deps, project, organization, destination)
   const membership = await activeMembership(deps.store.db, organizationScope(project, organization), destination)
-  const staying = { live: arrival.live, memberId: membership?.member.memberId }
+  const staying = { activeSession: signInContext.activeSession, memberId: membership?.member.memberId }
   return renewPassword(deps, { ...attempt, project: scope }, newPassword, staying, async (db, person, after) => {
     await notifyOwner(deps, db, scope, person, changeNotice(false))
     // A new password voids pending secrets, so claims proven before it are dropped.
-    const alone = { ...arrival, intermediateSession: null, change: 'replaces' } as const
+    const alone = { ...signInContext, intermediateSession: null, change: 'replaces' } as const
     return signInMember(deps, db, alone, organization, [passwordClaim(scope, destination, after, deps.clock.now())])
   })
 }
@@ -111,7 +113,7 @@ export const resetMemberPassword = (
   deps: Deps,
   returning: Resetting,
   password: string,
-  arrival: MemberArrival,
+  signInContext: MemberSignInContext,
 ): Promise<MemberSignInResult> => {
   const { project, clientAddress } = returning
   return redeemLinkPrepared(
@@ -130,7 +132,13 @@ export const resetMemberPassword = (
       await notifyOwner(deps, db, scope, before, changeNotice(factorsOf(before, passwordKind).length === 0))
       const now = deps.clock.now()
       const claims = [addressClaim(destination, byLink, now), passwordClaim(scope, destination, after, now)]
-      return signInMember(deps, db, { ...arrival, live: null, intermediateSession: null }, organization, claims)
+      return signInMember(
+        deps,
+        db,
+        { ...signInContext, activeSession: null, intermediateSession: null },
+        organization,
+        claims,
+      )
     },
   )
 }
@@ -159,7 +167,13 @@ export const resetDiscoveryPassword = (
     async (db, { destination }, hash) => {
       const claim = contactClaim(destination, byLink)
       const reason = { reason: 'login_or_create' } as const
-      const { person, factor } = await link(deps, db, { project, claim, reason, live: null, refusal: linkRefused })
+      const { person, factor } = await link(deps, db, {
+        project,
+        claim,
+        reason,
+        activeSession: null,
+        refusal: linkRefused,
+      })
       const before = await lockPerson(db, project, person.userId)
       const after = await setPassword(deps, db, project, before, { hash, since: factor.createdAt }, resetBy(null))
       await notifyOwner(deps, db, project, before, changeNotice(factorsOf(before, passwordKind).length === 0))

@@ -18,7 +18,7 @@ import {
 } from '../../domain/one-time-secrets/link-tokens.ts'
 import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
 import { countEnumerationAttempt } from '../../domain/rate-limits/account-enumeration.ts'
-import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
+import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { linkRefused, type ReturningLink, redeemLinkPrepared } from '../../domain/sign-in/redeem-link.ts'
 import { signInByLink } from '../../domain/sign-in/sign-in-by-link.ts'
 import { isKnownContact, personById } from '../../domain/users/users.ts'
@@ -162,7 +162,7 @@ export const resetPassword = async (
   deps: Deps,
   returning: Omit<ReturningLink, 'accepted'>,
   password: string,
-  arrival: Arrival,
+  signInContext: SignInContext,
   allow: (purpose: LinkPurpose) => void = () => {},
 ): Promise<SignedInByPassword> => {
   const { project } = returning
@@ -176,7 +176,7 @@ export const resetPassword = async (
     },
     async (db, purpose, hash) => {
       if (purpose.reason === 'password') throw linkRefused()
-      const { person, factor, session, token } = await signInByLink(deps, db, purpose, arrival, 'replaces')
+      const { person, factor, session, token } = await signInByLink(deps, db, purpose, signInContext, 'replaces')
       await setPassword(deps, db, project, person, { hash, since: factor.createdAt }, resetBy(session.sessionId))
       const changedPerson = await personById(db, project, person.userId)
       await notifyOwner(deps, db, project, changedPerson, changeNotice(factorsOf(person, passwordKind).length === 0))

@@ -3,7 +3,7 @@ import { ssoCallbackPath } from '@latchkey/protocol/methods/sso/paths'
 import { type RequestOrigin, redirectOf, withQuery } from '../../domain/destinations/redirects.ts'
 import { requireChallenge, requireChallengeForApps } from '../../domain/one-time-secrets/pkce.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
-import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
+import type { MemberSignInContext } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
 import { type MemberSignInResult, signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
@@ -222,9 +222,9 @@ const testedBy = async (
 export const enterBySso = async (
   deps: MethodDeps,
   returning: { readonly token: string; readonly codeVerifier: string | undefined; readonly clientAddress: string },
-  arrival: MemberArrival,
+  signInContext: MemberSignInContext,
 ): Promise<MemberSignInResult> => {
-  const { project } = arrival
+  const { project } = signInContext
   const rateLimit = {
     limit: 'triesFromClient',
     projectId: project.projectId,
@@ -239,7 +239,7 @@ export const enterBySso = async (
     entered = connection
     const organization = await requireOrganization(db, project, connection.organizationId)
     const claim = claimOf(ssoResult, deps.clock.now())
-    return signInMember(deps, db, arrival, organization, [claim]).catch((fault: unknown) => {
+    return signInMember(deps, db, signInContext, organization, [claim]).catch((fault: unknown) => {
       throw withoutAddress(ssoResult, fault)
     })
   })

@@ -4,7 +4,7 @@ import { countBeforeJudging } from '../../domain/rate-limits/count-before-judgin
 import type { CountedEvent } from '../../domain/rate-limits/limits.ts'
 import { recordRefusedGuess } from '../../domain/rate-limits/refused-guesses.ts'
 import { type NewSession, type OpenedSession, strengthenSession } from '../../domain/sessions/open-session.ts'
-import type { LiveSession } from '../../domain/sessions/sessions.ts'
+import type { ActiveSession } from '../../domain/sessions/sessions.ts'
 import { proofOf } from '../../domain/sign-in/sign-in.ts'
 import { lockPerson, personById } from '../../domain/users/users.ts'
 import type { ProviderError } from '../../errors.ts'
@@ -42,9 +42,9 @@ export interface TotpSignIn<Opened> {
 
 /** Returns a `Guess.open` for a user who is signed in. */
 export const strengthening =
-  (deps: Deps, project: Project, live: LiveSession, minutes: number) =>
+  (deps: Deps, project: Project, activeSession: ActiveSession, minutes: number) =>
   (db: Db, opening: Pick<NewSession, 'proof' | 'change'>): Promise<OpenedSession> =>
-    strengthenSession(deps, db, project, live, { change: undefined, ...opening, minutes })
+    strengthenSession(deps, db, project, activeSession, { change: undefined, ...opening, minutes })
 
 /** Verifies a code of the user's authenticator app. The first code activates the app and notifies the owner. */
 export const authenticateTotp = <Opened>(deps: Deps, guess: Guess<Opened>): Promise<TotpSignIn<Opened>> =>

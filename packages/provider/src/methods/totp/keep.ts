@@ -2,7 +2,7 @@ import { doneBy, recordEvent } from '../../domain/audit/events.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { totp } from '../../domain/factors/totp.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
-import type { LiveSession } from '../../domain/sessions/sessions.ts'
+import type { ActiveSession } from '../../domain/sessions/sessions.ts'
 import { removeFactor } from '../../domain/users/remove-factor.ts'
 import { lockPerson } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -24,7 +24,7 @@ type Holding = typeof requireSecondFactorProof
 export const showRecoveryCodes = async (
   deps: Deps,
   project: Project,
-  { person, session }: LiveSession,
+  { person, session }: ActiveSession,
   require: Holding = requireSecondFactorProof,
 ): Promise<StoredTotp> => {
   const existingTotp = await storedTotp(deps, deps.store.db, project, person.userId)
@@ -40,7 +40,7 @@ export const showRecoveryCodes = async (
 export const rotateRecoveryCodes = (
   deps: Deps,
   project: Project,
-  { person, session }: LiveSession,
+  { person, session }: ActiveSession,
   require: Holding = requireSecondFactorProof,
 ): Promise<readonly string[]> =>
   atomically(deps.store, async (db) => {
@@ -55,10 +55,15 @@ export const rotateRecoveryCodes = (
   })
 
 /** Removes the app and its recovery codes. An active app requires a session that has recently shown it. */
-export const removeTotp = (deps: Deps, project: Project, live: LiveSession, totpId: string): Promise<StoredUser> =>
-  removeFactor(deps, project, live, totp, totpId, async (db, { person, gone }) => {
+export const removeTotp = (
+  deps: Deps,
+  project: Project,
+  activeSession: ActiveSession,
+  totpId: string,
+): Promise<StoredUser> =>
+  removeFactor(deps, project, activeSession, totp, totpId, async (db, { person, gone }) => {
     await dropTotp(db, project, person)
     if (gone.provenAt === null) return
-    requireSecondFactorProof(live.session, { factors: [...person.factors, gone] }, deps.clock.now())
+    requireSecondFactorProof(activeSession.session, { factors: [...person.factors, gone] }, deps.clock.now())
     await notifyOwner(deps, db, project, person, removedNotice(gone))
   })

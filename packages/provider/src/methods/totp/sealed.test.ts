@@ -10,8 +10,8 @@ describeOnBothStores('authenticator apps at rest', (store) => {
     const test = await openTestDeps(store.url)
     try {
       const linked = await ensurePerson(test, 'ada@example.com')
-      const live = await signedIn(test, linked)
-      const { seed, recoveryCodes } = await setUpTotp(test.deps, test.project, live)
+      const activeSession = await signedIn(test, linked)
+      const { seed, recoveryCodes } = await setUpTotp(test.deps, test.project, activeSession)
       const { rows } = await sql<{ kind: string; sealed: string | null }>`SELECT * FROM factors`.execute(
         test.deps.store.db,
       )

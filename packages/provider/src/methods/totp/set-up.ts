@@ -8,7 +8,7 @@ import { requireStepUp } from '../../domain/factors/step-up.ts'
 import { recoveryCodes as recoveryCodesKind, totp } from '../../domain/factors/totp.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { noteChange } from '../../domain/sessions/open-session.ts'
-import type { LiveSession } from '../../domain/sessions/sessions.ts'
+import type { ActiveSession } from '../../domain/sessions/sessions.ts'
 import { lockPerson, personById } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
@@ -38,10 +38,15 @@ export interface SetUp {
  * Draws a seed and recovery codes for the signed-in user and replaces the existing ones. Replacing an active app
  * requires a session that has recently shown it, and revokes the user's other sessions.
  */
-export const setUpTotp = (deps: Deps, project: Project, live: LiveSession, waitsMinutes = dayMinutes): Promise<SetUp> =>
-  drawTotp(deps, project, live.person.userId, waitsMinutes, async (db, before) => {
-    requireStepUp(live.session, before, deps.clock.now(), 'addFactor')
-    await takePlace(deps, db, project, live, before)
+export const setUpTotp = (
+  deps: Deps,
+  project: Project,
+  activeSession: ActiveSession,
+  waitsMinutes = dayMinutes,
+): Promise<SetUp> =>
+  drawTotp(deps, project, activeSession.person.userId, waitsMinutes, async (db, before) => {
+    requireStepUp(activeSession.session, before, deps.clock.now(), 'addFactor')
+    await takePlace(deps, db, project, activeSession, before)
   })
 
 /**
@@ -87,15 +92,15 @@ const takePlace = async (
   deps: Deps,
   db: Db,
   project: Project,
-  live: LiveSession,
+  activeSession: ActiveSession,
   before: StoredUser,
 ): Promise<void> => {
-  await noteChange(deps, db, live)
+  await noteChange(deps, db, activeSession)
   const { userId } = before
   const [standing] = factorsOf(before, totp)
   if (standing !== undefined && standing.provenAt !== null) {
-    requireSecondFactorProof(live.session, before, deps.clock.now())
-    const target = { ownerId: userId, kept: live.session.sessionId }
+    requireSecondFactorProof(activeSession.session, before, deps.clock.now())
+    const target = { ownerId: userId, kept: activeSession.session.sessionId }
     await applyEnding(deps, db, project, 'second factor replaced by its owner', target)
     await notifyOwner(deps, db, project, before, removedNotice(standing))
   }

@@ -161,17 +161,17 @@ export const describeAuthorization = async (
 
 const judgedBy = async (
   deps: MethodDeps,
-  { project, baseURL, session: live }: AuthorizationContext,
+  { project, baseURL, session: activeSession }: AuthorizationContext,
   grantor: Grantor,
   clientId: string,
 ): Promise<JudgedBy> => {
-  if (live !== null) {
+  if (activeSession !== null) {
     const { projectId } = project
-    const limit = { limit: 'authorizationsOfSession', projectId, subject: live.session.sessionId } as const
+    const limit = { limit: 'authorizationsOfSession', projectId, subject: activeSession.session.sessionId } as const
     await consumeRateLimit(deps.store, [limit], deps.clock.now())
   }
   const app = await requestedApp(deps, project, authorizationServerOf(project, baseURL), clientId, grantor)
-  return { project, baseURL, app, grantor, session: live?.session ?? null }
+  return { project, baseURL, app, grantor, session: activeSession?.session ?? null }
 }
 
 /** Finds the app of a request. The metadata document of one that has a URL as its ID is fetched if necessary. */

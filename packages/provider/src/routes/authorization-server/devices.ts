@@ -61,13 +61,13 @@ export const submitDeviceAnswer = async (
 /** Finds the device of a code. Wrong codes are limited for each user, because they are guesses at others' devices. */
 const deviceAndUser = async (
   deps: MethodDeps,
-  { project, baseURL, session: live }: DeviceContext,
+  { project, baseURL, session: activeSession }: DeviceContext,
   grantor: Grantor,
   userCode: string,
 ): Promise<{ readonly device: DeviceAuthorization; readonly by: JudgedBy }> => {
   const { projectId } = project
-  if (live !== null) {
-    const limit = { limit: 'authorizationsOfSession', projectId, subject: live.session.sessionId } as const
+  if (activeSession !== null) {
+    const limit = { limit: 'authorizationsOfSession', projectId, subject: activeSession.session.sessionId } as const
     await consumeRateLimit(deps.store, [limit], deps.clock.now())
   }
   const wrong = { limit: 'wrongDeviceCodesOfAccount', projectId, subject: grantor.userId } as const
@@ -76,5 +76,5 @@ const deviceAndUser = async (
   const app = await findServedApp(deps, project, authorizationServerOf(project, baseURL), device.clientId)
   // The metadata of an app may have changed since the device started.
   if (app === null || !mayUseDeviceGrant(app)) throw connectedAppNotFound()
-  return { device, by: { project, baseURL, app, grantor, session: live?.session ?? null } }
+  return { device, by: { project, baseURL, app, grantor, session: activeSession?.session ?? null } }
 }

@@ -5,33 +5,35 @@ import { contactsOf } from '../../domain/factors/contacts.ts'
 import { requireAddress } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { type DiscoveryQuery, discovered } from '../../domain/organizations/discovery/discovered-organizations.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
-import { arrivalOf } from '../../domain/organizations/members/caller.ts'
+import { signInContextOf } from '../../domain/organizations/members/caller.ts'
 import { memberProven } from '../../domain/organizations/members/member-answers.ts'
 import {
   type ActiveIntermediateSession,
   intermediateSessionExpired,
 } from '../../domain/organizations/sign-in/intermediate-session.ts'
-import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
+import type { MemberSignInContext } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
 import { claimsOfSession } from '../../domain/organizations/sign-in/session-claims.ts'
-import type { LiveSession } from '../../domain/sessions/sessions.ts'
+import type { ActiveSession } from '../../domain/sessions/sessions.ts'
 import { ProviderError } from '../../errors.ts'
 import { chooseOrganization, foundOrganization } from '../../methods/discovery/engine.ts'
 import { type Route, route } from '../route.ts'
 
 const withIntermediateSession = (
-  arrival: MemberArrival,
-): MemberArrival & { readonly intermediateSession: ActiveIntermediateSession } => {
-  const { intermediateSession } = arrival
+  signInContext: MemberSignInContext,
+): MemberSignInContext & { readonly intermediateSession: ActiveIntermediateSession } => {
+  const { intermediateSession } = signInContext
   if (intermediateSession === null) throw intermediateSessionExpired()
-  return { ...arrival, intermediateSession }
+  return { ...signInContext, intermediateSession }
 }
 
 export const discoveryRoutes: readonly Route[] = [
   route(calls.list, schema.list, async (deps, at, input) => {
-    const { intermediateSession, live } = await arrivalOf(deps, at, input)
-    const { onlyAs, ...looking } = lookerOf(intermediateSession, live)
+    const { intermediateSession, activeSession } = await signInContextOf(deps, at, input)
+    const { onlyAs, ...looking } = lookerOf(intermediateSession, activeSession)
     const signInProofs =
-      live === null ? {} : { held: { organizationId: live.session.organizationId, proofs: live.session.proofs } }
+      activeSession === null
+        ? {}
+        : { held: { organizationId: activeSession.session.organizationId, proofs: activeSession.session.proofs } }
     const all = await discovered(deps, at.project, { ...looking, ...signInProofs })
     return {
       email_address: looking.destination.address,
@@ -46,17 +48,21 @@ export const discoveryRoutes: readonly Route[] = [
     calls.create,
     schema.create,
     async (deps, at, { intermediate_session_token, session_duration_minutes, ...input }) => {
-      const arrival = await arrivalOf(deps, at, { intermediate_session_token, session_duration_minutes })
-      return memberProven(deps, at, await foundOrganization(deps, withIntermediateSession(arrival), definedOnly(input)))
+      const signInContext = await signInContextOf(deps, at, { intermediate_session_token, session_duration_minutes })
+      return memberProven(
+        deps,
+        at,
+        await foundOrganization(deps, withIntermediateSession(signInContext), definedOnly(input)),
+      )
     },
   ),
 
   route(calls.exchange, schema.exchange, async (deps, at, input) => {
-    const arrival = await arrivalOf(deps, at, input)
+    const signInContext = await signInContextOf(deps, at, input)
     return memberProven(
       deps,
       at,
-      await chooseOrganization(deps, withIntermediateSession(arrival), input.organization_id),
+      await chooseOrganization(deps, withIntermediateSession(signInContext), input.organization_id),
     )
   }),
 ]
@@ -71,8 +77,11 @@ interface Looker extends Pick<DiscoveryQuery, 'claims' | 'destination'> {
  * address. A session for one organization finds others only by proofs that demonstrated an address: claims of an
  * identity provider or a password are valid in that organization alone.
  */
-const lookerOf = (intermediateSession: ActiveIntermediateSession | null, live: LiveSession | null): Looker => {
-  if (intermediateSession === null) return lookerOfSession(live)
+const lookerOf = (
+  intermediateSession: ActiveIntermediateSession | null,
+  activeSession: ActiveSession | null,
+): Looker => {
+  if (intermediateSession === null) return lookerOfSession(activeSession)
   const { claims, into, discovery } = intermediateSession
   const beyond = discovery?.claims ?? claims.filter(({ provesAddress }) => provesAddress !== null)
   if (beyond.length > 0) return { claims: beyond, destination: requireAddress(beyond), onlyAs: null }
@@ -80,11 +89,11 @@ const lookerOf = (intermediateSession: ActiveIntermediateSession | null, live: L
   return { claims, destination: requireAddress(claims), onlyAs: into.memberId }
 }
 
-const lookerOfSession = (live: LiveSession | null): Looker => {
-  if (live === null) throw nobody()
-  const claims = claimsOfSession(live)
-  const own = contactsOf(live.person).find(({ kind }) => kind === 'email')?.address ?? ''
-  return { claims, destination: emailDestination(own), onlyAs: claims.length > 0 ? null : live.person.userId }
+const lookerOfSession = (activeSession: ActiveSession | null): Looker => {
+  if (activeSession === null) throw nobody()
+  const claims = claimsOfSession(activeSession)
+  const own = contactsOf(activeSession.person).find(({ kind }) => kind === 'email')?.address ?? ''
+  return { claims, destination: emailDestination(own), onlyAs: claims.length > 0 ? null : activeSession.person.userId }
 }
 
 const nobody = () =>

@@ -7,7 +7,7 @@ import { chooseTemplate } from '../../domain/messaging/mail-templates/choose-tem
 import { organizationScope } from '../../domain/organization-scope.ts'
 import { beginDiscovery, discoveryAnswer } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
-import { arrivalOf, callerOf } from '../../domain/organizations/members/caller.ts'
+import { callerOf, signInContextOf } from '../../domain/organizations/members/caller.ts'
 import { arriveWithAddress } from '../../domain/organizations/members/email-change.ts'
 import { inviteMember } from '../../domain/organizations/members/invite-member.ts'
 import { memberAnswer, memberProven } from '../../domain/organizations/members/member-answers.ts'
@@ -68,13 +68,13 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
     const { project, clientAddress } = at
     const { magic_links_token: token, pkce_code_verifier: codeVerifier } = input
     const namedId = await namedMemberOf(deps, project, input)
-    const arrival = { ...(await arrivalOf(deps, at, input)), namedId }
+    const signInContext = { ...(await signInContextOf(deps, at, input)), namedId }
     const accepted = ['multi_tenant_magic_links'] as const
     const returning = { project, token, codeVerifier, clientAddress, accepted }
     const entered = await redeemLink(deps, returning, async (db, purpose) => {
       const organization = await requireOrganization(db, project, purpose.organizationId ?? '')
       const scope = organizationScope(project, organization)
-      const comes = await arriveWithAddress(deps, db, scope, arrival, purpose, linkRefused)
+      const comes = await arriveWithAddress(deps, db, scope, signInContext, purpose, linkRefused)
       return signInMember(deps, db, comes, organization, [
         addressClaim(purpose.destination, byLinkOf(purpose), deps.clock.now()),
       ])

@@ -18,7 +18,7 @@ export const emailUpdateRoutes = (ask: AddressConfirmations): readonly Route[] =
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.self', 'update.info.email')
     // The new address opens the account, so an unattended session must not be enough.
-    requireEnrollableBy(deps, caller.live, caller.member, 'addFactor')
+    requireEnrollableBy(deps, caller.activeSession, caller.member, 'addFactor')
     await startEmailUpdate(deps, ask, at, caller, input)
     return memberAnswer(deps, at.project, caller)
   }),

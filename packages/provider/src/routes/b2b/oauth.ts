@@ -3,7 +3,7 @@ import * as schema from '@latchkey/protocol/methods/oauth/b2b.schema'
 import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { redirectOf } from '../../domain/destinations/redirects.ts'
 import { discoveryAnswer } from '../../domain/organizations/discovery/begin-discovery.ts'
-import { arrivalOf } from '../../domain/organizations/members/caller.ts'
+import { signInContextOf } from '../../domain/organizations/members/caller.ts'
 import { memberProven } from '../../domain/organizations/members/member-answers.ts'
 import { clientOf } from '../../methods/oauth/client.ts'
 import { finishTap } from '../../methods/oauth/one-tap-b2b.ts'
@@ -15,8 +15,8 @@ export const oauthBusinessRoutes: readonly Route[] = [
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
     const { oauth_token: token, pkce_code_verifier: codeVerifier } = input
     const { clientAddress } = at
-    const arrival = await arrivalOf(deps, at, input)
-    const { entered, returned } = await enterByProvider(deps, { token, codeVerifier, clientAddress }, arrival)
+    const signInContext = await signInContextOf(deps, at, input)
+    const { entered, returned } = await enterByProvider(deps, { token, codeVerifier, clientAddress }, signInContext)
     const { provider, profile, values } = returned
     const providerAccount = { provider_type: everyOAuthProvider[provider], provider_subject: profile.subject }
     return {

@@ -6,7 +6,7 @@ import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { codeNameOf, slotOf } from '../../domain/one-time-secrets/passcodes.ts'
 import { organizationScope } from '../../domain/organization-scope.ts'
 import { beginDiscovery, discoveryAnswer } from '../../domain/organizations/discovery/begin-discovery.ts'
-import { arrivalOf } from '../../domain/organizations/members/caller.ts'
+import { signInContextOf } from '../../domain/organizations/members/caller.ts'
 import { arriveWithAddress } from '../../domain/organizations/members/email-change.ts'
 import { memberProven } from '../../domain/organizations/members/member-answers.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
@@ -51,7 +51,7 @@ export const otpBusinessRoutes: readonly Route[] = [
   route(calls.email.authenticate, schema.authenticate, async (deps, at, input) => {
     const { project, clientAddress } = at
     const namedId = await namedMemberOf(deps, project, input)
-    const arrival = { ...(await arrivalOf(deps, at, input)), namedId }
+    const signInContext = { ...(await signInContextOf(deps, at, input)), namedId }
     const organization = await requireOrganization(deps.store.db, project, input.organization_id)
     const destination = emailDestination(input.email_address)
     const methodId = codeNameOf(project, slotOf(mailedPurpose(destination, organization.organizationId)))
@@ -61,7 +61,7 @@ export const otpBusinessRoutes: readonly Route[] = [
       { project, methodId, code: input.code, clientAddress },
       async (db, purpose) => {
         const scope = organizationScope(project, organization)
-        const comes = await arriveWithAddress(deps, db, scope, arrival, purpose, codeNotFound)
+        const comes = await arriveWithAddress(deps, db, scope, signInContext, purpose, codeNotFound)
         return signInMember(deps, db, comes, organization, [claim])
       },
     )

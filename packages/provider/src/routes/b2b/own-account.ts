@@ -25,18 +25,18 @@ const wireFactorOf =
 export const accountBusinessRoutes: readonly Route[] = [
   route(calls.sessions, schema.nothing, async (deps, at) => {
     const caller = await callerOf(deps, at)
-    return { sessions: await accountSessions(deps, at.project, caller.live, wireFactorOf(deps, caller)) }
+    return { sessions: await accountSessions(deps, at.project, caller.activeSession, wireFactorOf(deps, caller)) }
   }),
 
   route(calls.endSession, schema.session, async (deps, at, { session_id }) => {
-    const { live } = await callerOf(deps, at)
-    await endAccountSession(deps, at.project, live, session_id)
+    const { activeSession } = await callerOf(deps, at)
+    await endAccountSession(deps, at.project, activeSession, session_id)
     return {}
   }),
 
   route(calls.endOtherSessions, schema.nothing, async (deps, at) => {
-    const { live } = await callerOf(deps, at)
-    await endOtherAccountSessions(deps, at.project, live)
+    const { activeSession } = await callerOf(deps, at)
+    await endOtherAccountSessions(deps, at.project, activeSession)
     return {}
   }),
 
@@ -72,22 +72,24 @@ export const accountBusinessRoutes: readonly Route[] = [
     return {
       member,
       organization: { organization_id, organization_name, organization_slug },
-      ...(await accountExport(deps, caller.scope, caller.live, wireFactorOf(deps, caller))),
+      ...(await accountExport(deps, caller.scope, caller.activeSession, wireFactorOf(deps, caller))),
     }
   }),
 
   route(calls.readDeletion, schema.nothing, async (deps, at) => {
-    const { scope, live } = await callerOf(deps, at)
-    return accountDeletion(deps, scope, live)
+    const { scope, activeSession } = await callerOf(deps, at)
+    return accountDeletion(deps, scope, activeSession)
   }),
 
   route(calls.requestDeletion, schema.nothing, async (deps, at) => {
-    const { scope, live, member } = await callerOf(deps, at)
-    return requestDeletion(deps, scope, live, () => requireEnrollableBy(deps, live, member, 'deleteAccount'))
+    const { scope, activeSession, member } = await callerOf(deps, at)
+    return requestDeletion(deps, scope, activeSession, () =>
+      requireEnrollableBy(deps, activeSession, member, 'deleteAccount'),
+    )
   }),
 
   route(calls.cancelDeletion, schema.nothing, async (deps, at) => {
-    const { scope, live } = await callerOf(deps, at)
-    return cancelDeletion(deps, scope, live)
+    const { scope, activeSession } = await callerOf(deps, at)
+    return cancelDeletion(deps, scope, activeSession)
   }),
 ]

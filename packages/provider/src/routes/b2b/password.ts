@@ -3,7 +3,7 @@ import * as schema from '@latchkey/protocol/methods/password/b2b.schema'
 import { emailDestination } from '../../domain/destinations/destinations.ts'
 import { emailIdOf } from '../../domain/factors/contacts.ts'
 import { discoveryAnswer } from '../../domain/organizations/discovery/begin-discovery.ts'
-import { arrivalOf, callerOf } from '../../domain/organizations/members/caller.ts'
+import { callerOf, signInContextOf } from '../../domain/organizations/members/caller.ts'
 import { memberGrant, memberProven } from '../../domain/organizations/members/member-answers.ts'
 import { attemptOf } from '../../methods/password/attempt.ts'
 import { setPasswordBySession } from '../../methods/password/change.ts'
@@ -29,8 +29,8 @@ export const passwordBusinessRoutes: readonly Route[] = [
 
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
     const attempt = attemptOf(at, input.email_address, input.password)
-    const arrival = await arrivalOf(deps, at, input)
-    return memberProven(deps, at, await enterByPassword(deps, attempt, arrival, input.organization_id))
+    const signInContext = await signInContextOf(deps, at, input)
+    return memberProven(deps, at, await enterByPassword(deps, attempt, signInContext, input.organization_id))
   }),
 
   route(calls.resetByEmailStart, schema.resetByEmailStart, async (deps, at, input) => {
@@ -54,25 +54,35 @@ export const passwordBusinessRoutes: readonly Route[] = [
     const { project, clientAddress } = at
     const { password_reset_token: token, code_verifier: codeVerifier } = input
     const returning = { project, token, codeVerifier, clientAddress }
-    const arrival = await arrivalOf(deps, at, input)
-    const entered = await resetMemberPassword(deps, returning, input.password, arrival)
+    const signInContext = await signInContextOf(deps, at, input)
+    const entered = await resetMemberPassword(deps, returning, input.password, signInContext)
     return { ...(await memberProven(deps, at, entered)), member_email_id: emailIdOf(entered.membership.member) }
   }),
 
   route(calls.resetByExistingPassword, schema.resetByExistingPassword, async (deps, at, input) => {
     const attempt = attemptOf(at, input.email_address, input.existing_password)
-    const arrival = await arrivalOf(deps, at, { session_duration_minutes: input.session_duration_minutes })
+    const signInContext = await signInContextOf(deps, at, { session_duration_minutes: input.session_duration_minutes })
     const { organization_id, new_password } = input
-    return memberProven(deps, at, await renewMemberPassword(deps, attempt, new_password, arrival, organization_id))
+    return memberProven(
+      deps,
+      at,
+      await renewMemberPassword(deps, attempt, new_password, signInContext, organization_id),
+    )
   }),
 
   route(calls.resetBySession, schema.resetBySession, async (deps, at, input) => {
-    const { scope, live } = await callerOf(deps, at)
+    const { scope, activeSession } = await callerOf(deps, at)
     const { clientAddress } = at
     const { password, session_duration_minutes: minutes } = input
-    const { session, token } = await setPasswordBySession(deps, { project: scope, clientAddress }, live, password, {
-      minutes,
-    })
+    const { session, token } = await setPasswordBySession(
+      deps,
+      { project: scope, clientAddress },
+      activeSession,
+      password,
+      {
+        minutes,
+      },
+    )
     return memberGrant(deps, at, await callerOf(deps, at), { session, token })
   }),
 

@@ -9,7 +9,7 @@ import { exchangeAccessToken } from '../../domain/grants/exchange-access-token.t
 import { requireMember } from '../../domain/grants/grantor.ts'
 import { actionOf, changeOrganization, removeOrganization } from '../../domain/organizations/change-organization.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
-import { arrivalOf, callerOf, requireAllowed } from '../../domain/organizations/members/caller.ts'
+import { callerOf, requireAllowed, signInContextOf } from '../../domain/organizations/members/caller.ts'
 import { changeMember } from '../../domain/organizations/members/change-member.ts'
 import {
   memberAnswer,
@@ -37,8 +37,8 @@ const usualMinutes = 60
 export const identityBusinessRoutes: readonly Route[] = [
   route(sessionCalls.authenticate, sessionSchema.authenticate, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
-    const session = await useSession(deps, caller.live, input.session_duration_minutes)
-    return memberGrant(deps, at, caller, { session, token: caller.live.token })
+    const session = await useSession(deps, caller.activeSession, input.session_duration_minutes)
+    return memberGrant(deps, at, caller, { session, token: caller.activeSession.token })
   }),
 
   route(sessionCalls.exchange, sessionSchema.exchange, async (deps, at, input) =>
@@ -46,8 +46,8 @@ export const identityBusinessRoutes: readonly Route[] = [
   ),
 
   route(sessionCalls.attest, sessionSchema.attest, async (deps, at, { session_duration_minutes, ...attesting }) => {
-    const arrival = await arrivalOf(deps, at, { session_duration_minutes })
-    const { membership, opened } = await attestMember(deps, at, attesting, arrival)
+    const signInContext = await signInContextOf(deps, at, { session_duration_minutes })
+    const { membership, opened } = await attestMember(deps, at, attesting, signInContext)
     return memberGrant(deps, at, membership, opened)
   }),
 
@@ -55,8 +55,8 @@ export const identityBusinessRoutes: readonly Route[] = [
     const { project, clientAddress, ipAddress, userAgent } = at
     const attributes = { ip_address: ipAddress, user_agent: userAgent }
     const { session_duration_minutes: minutes = usualMinutes, access_token } = input
-    const arrival = { project, clientAddress, minutes, attributes }
-    const { grantor, ...opened } = await exchangeAccessToken(deps, arrival, access_token)
+    const signInContext = { project, clientAddress, minutes, attributes }
+    const { grantor, ...opened } = await exchangeAccessToken(deps, signInContext, access_token)
     return memberGrant(deps, at, requireMember(grantor), opened)
   }),
 
@@ -98,7 +98,7 @@ export const identityBusinessRoutes: readonly Route[] = [
   route(organizationCalls.remove, organizationSchema.nothing, async (deps, at) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.organization', 'delete')
-    requireEnrollableBy(deps, caller.live, caller.member, 'deleteOrganization', organizationKept)
+    requireEnrollableBy(deps, caller.activeSession, caller.member, 'deleteOrganization', organizationKept)
     await removeOrganization(deps, caller.scope)
     return { organization_id: caller.organization.organizationId }
   }),
@@ -106,7 +106,12 @@ export const identityBusinessRoutes: readonly Route[] = [
   route(memberCalls.self.update, memberSchema.ownChange, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     if (input.mfa_enrolled !== undefined || input.mfa_phone_number !== undefined)
-      requireEnrollableBy(deps, caller.live, caller.member, input.mfa_enrolled === false ? 'removeFactor' : 'addFactor')
+      requireEnrollableBy(
+        deps,
+        caller.activeSession,
+        caller.member,
+        input.mfa_enrolled === false ? 'removeFactor' : 'addFactor',
+      )
     return memberAnswer(
       deps,
       at.project,

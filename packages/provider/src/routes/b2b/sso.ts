@@ -1,6 +1,6 @@
 import * as calls from '@latchkey/protocol/methods/sso/b2b'
 import * as schema from '@latchkey/protocol/methods/sso/b2b.schema'
-import { arrivalOf } from '../../domain/organizations/members/caller.ts'
+import { signInContextOf } from '../../domain/organizations/members/caller.ts'
 import { memberProven } from '../../domain/organizations/members/member-answers.ts'
 import { discoverConnections } from '../../methods/sso/discover.ts'
 import { enterBySso } from '../../methods/sso/engine.ts'
@@ -12,8 +12,8 @@ export const ssoBusinessRoutes: readonly Route[] = [
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
     const { sso_token: token, pkce_code_verifier: codeVerifier } = input
     const { clientAddress } = at
-    const arrival = await arrivalOf(deps, at, input)
-    return memberProven(deps, at, await enterBySso(deps, { token, codeVerifier, clientAddress }, arrival))
+    const signInContext = await signInContextOf(deps, at, input)
+    return memberProven(deps, at, await enterBySso(deps, { token, codeVerifier, clientAddress }, signInContext))
   }),
 
   route(calls.discoverConnections, schema.discoverConnections, async (deps, { project, clientAddress }, input) => ({

@@ -33,12 +33,12 @@ export const totpBusinessRoutes: readonly Route[] = [
   }),
 
   route(calls.recoveryCodes, schema.nothing, async (deps, at) => {
-    const { scope, live } = await callerOf(deps, at)
-    return { recovery_codes: (await showRecoveryCodes(deps, scope, live, requireSecond)).recoveryCodes }
+    const { scope, activeSession } = await callerOf(deps, at)
+    return { recovery_codes: (await showRecoveryCodes(deps, scope, activeSession, requireSecond)).recoveryCodes }
   }),
 
   route(calls.rotateRecoveryCodes, schema.nothing, async (deps, at) => {
-    const { scope, live } = await callerOf(deps, at)
-    return { recovery_codes: await rotateRecoveryCodes(deps, scope, live, requireSecond) }
+    const { scope, activeSession } = await callerOf(deps, at)
+    return { recovery_codes: await rotateRecoveryCodes(deps, scope, activeSession, requireSecond) }
   }),
 ]

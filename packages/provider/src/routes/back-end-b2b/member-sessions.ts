@@ -42,12 +42,12 @@ export const memberSessionRoutes: readonly Route[] = [
 
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
     const earlierSession = await earlierOf(deps, at, input, earlierMember(deps, at.project))
-    const live = earlierSession ?? (await requireSessionOf(deps, at.project, input))
-    const caller = await callerOf(deps, { ...at, session: live })
+    const activeSession = earlierSession ?? (await requireSessionOf(deps, at.project, input))
+    const caller = await callerOf(deps, { ...at, session: activeSession })
     const verdict = verdictOf(caller, input.authorization_check)
-    const usedSession = await useSession(deps, live, input.session_duration_minutes)
-    const session = await addCustomClaims(deps, live, usedSession, input.session_custom_claims)
-    const granted = await memberGrant(deps, at, caller, { session, token: live.token })
+    const usedSession = await useSession(deps, activeSession, input.session_duration_minutes)
+    const session = await addCustomClaims(deps, activeSession, usedSession, input.session_custom_claims)
+    const granted = await memberGrant(deps, at, caller, { session, token: activeSession.token })
     return { ...granted, ...(verdict !== null && { verdict }) }
   }),
 
@@ -68,12 +68,12 @@ export const memberSessionRoutes: readonly Route[] = [
       await revokeAllSessionsOfMember(deps, organizationScope(project, organization), memberId)
       return {}
     }
-    const live =
+    const activeSession =
       sessionId === undefined
         ? await requireSessionOf(deps, project, proof)
         : await requireSessionById(deps, project, isId(sessionId) ? sessionId : '')
-    if (at.actor !== undefined) await requireRevocable(deps, at, live.session.userId)
-    await revokeSession(deps, project, live)
+    if (at.actor !== undefined) await requireRevocable(deps, at, activeSession.session.userId)
+    await revokeSession(deps, project, activeSession)
     return {}
   }),
 

@@ -58,7 +58,7 @@ export const addMemberFor = <Result>(
   deps: MethodDeps,
   { actor, scope }: NamedOrganization,
   add: () => Promise<Result>,
-): Promise<Result> => (actor === null ? add() : addBySession(deps, scope, actor.live, add))
+): Promise<Result> => (actor === null ? add() : addBySession(deps, scope, actor.activeSession, add))
 
 /** Returns the actor who assigns roles; null if it is the site. */
 export const roleGranter = ({ actor }: NamedOrganization): RoleHolder | null =>

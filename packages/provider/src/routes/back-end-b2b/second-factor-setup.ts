@@ -28,6 +28,6 @@ export const setUpStepOf = async (
   const { scope } = callerOrganization
   const membership = await requireMembership(deps.store.db, scope, input.member_id)
   const attributes = { ip_address: at.ipAddress, user_agent: at.userAgent }
-  const arrival = { project: at.project, live: null, intermediateSession: null, minutes: 0, attributes }
-  return { scope, membership, arrival, by: { site: true } }
+  const signInContext = { project: at.project, activeSession: null, intermediateSession: null, minutes: 0, attributes }
+  return { scope, membership, signInContext, by: { site: true } }
 }

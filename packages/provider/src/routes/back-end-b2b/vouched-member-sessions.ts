@@ -9,7 +9,7 @@ import { earlierMemberOf } from '../../domain/organizations/sign-in/earlier-memb
 import { addCustomClaims } from '../../domain/sessions/add-custom-claims.ts'
 import { useSession } from '../../domain/sessions/sessions.ts'
 import { exchangeEarlierSession } from '../../domain/sign-in/earlier-session.ts'
-import { arrivalOf } from '../back-end/sign-in-context.ts'
+import { signInContextOf } from '../back-end/sign-in-context.ts'
 import { type Route, route } from '../route.ts'
 import { organizationOf } from './organization-of.ts'
 
@@ -23,26 +23,31 @@ export const vouchedMemberSessionRoutes: readonly Route[] = [
     const { session_duration_minutes: minutes = usualMinutes, session_custom_claims: customClaims } = wishes
     const { clientAddress, ipAddress, userAgent } = at
     const attributes = { ip_address: ipAddress, user_agent: userAgent }
-    const arrival = { project: scope, clientAddress, minutes, customClaims, attributes }
-    const live = await exchangeEarlierSession(deps, arrival, jwt, earlierMemberOf(deps, scope, organization))
-    const caller = await callerOf(deps, { ...at, session: live })
-    const usedSession = await useSession(deps, live, wishes.session_duration_minutes)
-    const session = await addCustomClaims(deps, live, usedSession, customClaims)
-    return memberGrant(deps, at, caller, { session, token: live.token })
+    const signInContext = { project: scope, clientAddress, minutes, customClaims, attributes }
+    const activeSession = await exchangeEarlierSession(
+      deps,
+      signInContext,
+      jwt,
+      earlierMemberOf(deps, scope, organization),
+    )
+    const caller = await callerOf(deps, { ...at, session: activeSession })
+    const usedSession = await useSession(deps, activeSession, wishes.session_duration_minutes)
+    const session = await addCustomClaims(deps, activeSession, usedSession, customClaims)
+    return memberGrant(deps, at, caller, { session, token: activeSession.token })
   }),
 
   route(calls.attest, schema.attest, async (deps, at, { profile_id, token, organization_id, ...wishes }) => {
-    const { minutes, ...arrival } = await arrivalOf(deps, at, wishes)
-    const lasting = { ...arrival, minutes: minutes ?? usualMinutes }
+    const { minutes, ...signInContext } = await signInContextOf(deps, at, wishes)
+    const lasting = { ...signInContext, minutes: minutes ?? usualMinutes }
     const { membership, opened } = await attestMember(deps, at, { profile_id, token, organization_id }, lasting)
     return memberGrant(deps, at, membership, opened)
   }),
 
   route(calls.exchangeAccessToken, schema.exchangeAccessToken, async (deps, at, { access_token, ...wishes }) => {
-    const { minutes, attributes, customClaims } = await arrivalOf(deps, at, wishes)
+    const { minutes, attributes, customClaims } = await signInContextOf(deps, at, wishes)
     const { project, clientAddress } = at
-    const arrival = { project, clientAddress, minutes: minutes ?? usualMinutes, attributes, customClaims }
-    const { grantor, ...opened } = await exchangeAccessToken(deps, arrival, access_token)
+    const signInContext = { project, clientAddress, minutes: minutes ?? usualMinutes, attributes, customClaims }
+    const { grantor, ...opened } = await exchangeAccessToken(deps, signInContext, access_token)
     return memberGrant(deps, at, requireMember(grantor), opened)
   }),
 ]

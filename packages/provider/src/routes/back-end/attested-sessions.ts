@@ -3,14 +3,14 @@ import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
 import { attestUser } from '../../domain/sign-in/attest-user.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
-import { arrivalOf } from './sign-in-context.ts'
+import { signInContextOf } from './sign-in-context.ts'
 
 export const attestedSessionRoutes: readonly Route[] = [
   route(calls.attest, schema.attest, async (deps, context, { profile_id, token, ...wishes }) => {
     const { project, baseURL } = context
-    const arrival = await arrivalOf(deps, context, wishes)
+    const signInContext = await signInContextOf(deps, context, wishes)
     return backEndGrant(deps, {
-      ...(await attestUser(deps, context, arrival, { profile_id, token })),
+      ...(await attestUser(deps, context, signInContext, { profile_id, token })),
       ...{ project, baseURL },
     })
   }),

@@ -8,7 +8,7 @@ import { walletOwner } from '../../methods/crypto/wallet-owner.ts'
 import { factorByKey, factorKey } from '../../store/tables/factors.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
-import { arrivalOf } from './sign-in-context.ts'
+import { signInContextOf } from './sign-in-context.ts'
 
 export const cryptoBackEndRoutes: readonly Route[] = [
   route(calls.authenticateStart, schema.authenticateStart, async (deps, at, input) => {
@@ -34,9 +34,9 @@ export const cryptoBackEndRoutes: readonly Route[] = [
 
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
     const { project, baseURL } = at
-    const arrival = await arrivalOf(deps, at, input)
+    const signInContext = await signInContextOf(deps, at, input)
     const { crypto_wallet_type: type, crypto_wallet_address: address, signature } = input
-    const signedIn = await finishWallet(deps, at, { type, address, signature }, arrival)
+    const signedIn = await finishWallet(deps, at, { type, address, signature }, signInContext)
     return backEndGrant(deps, { ...signedIn, project, baseURL })
   }),
 ]

@@ -2,7 +2,7 @@ import * as calls from '@latchkey/protocol/identity/back-end/session'
 import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
 import { addCustomClaims } from '../../domain/sessions/add-custom-claims.ts'
 import { readSessionJwt } from '../../domain/sessions/session-jwt-check.ts'
-import { type LiveSession, useSession } from '../../domain/sessions/sessions.ts'
+import { type ActiveSession, useSession } from '../../domain/sessions/sessions.ts'
 import {
   type EarlierSignInContext,
   earlierPerson,
@@ -20,7 +20,7 @@ import type { SessionRequestOptions } from './sign-in-context.ts'
 
 type EarlierSessionContext = Context<'back end'>
 
-const arrivalAt = (
+const signInContextAt = (
   { project, clientAddress, ipAddress, userAgent }: EarlierSessionContext,
   wishes: SessionRequestOptions,
 ): EarlierSignInContext => ({
@@ -37,25 +37,25 @@ export const earlierOf = async (
   context: EarlierSessionContext,
   wishes: SessionRequestOptions,
   find?: FindEarlierOwner,
-): Promise<LiveSession | null> => {
+): Promise<ActiveSession | null> => {
   const { session_token: token, session_jwt: jwt } = wishes
   if (token !== undefined || jwt === undefined || !mayBeEarlier(context.project, jwt)) return null
   if ((await readSessionJwt(deps, context.project, jwt)) !== null) return null
-  return exchangeEarlierSession(deps, arrivalAt(context, wishes), jwt, find)
+  return exchangeEarlierSession(deps, signInContextAt(context, wishes), jwt, find)
 }
 
 export const earlierSessionRoutes: readonly Route[] = [
   route(calls.migrate, schema.migrate, async (deps, context, { session_token: jwt, ...wishes }) => {
     const { project, baseURL } = context
-    const arrival = arrivalAt(context, wishes)
+    const signInContext = signInContextAt(context, wishes)
     if (wishes.session_duration_minutes === undefined) {
-      const { userId } = (await earlierPerson(deps, arrival, jwt)).found
+      const { userId } = (await earlierPerson(deps, signInContext, jwt)).found
       const user = await backEndUser(deps, project, await personById(deps.store.db, project, userId))
       return { user_id: userId, user, session: null, session_token: '', session_jwt: '' }
     }
-    const live = await exchangeEarlierSession(deps, arrival, jwt)
-    const usedSession = await useSession(deps, live, wishes.session_duration_minutes)
-    const session = await addCustomClaims(deps, live, usedSession, wishes.session_custom_claims)
-    return backEndGrant(deps, { project, baseURL, session, person: live.person, token: live.token })
+    const activeSession = await exchangeEarlierSession(deps, signInContext, jwt)
+    const usedSession = await useSession(deps, activeSession, wishes.session_duration_minutes)
+    const session = await addCustomClaims(deps, activeSession, usedSession, wishes.session_custom_claims)
+    return backEndGrant(deps, { project, baseURL, session, person: activeSession.person, token: activeSession.token })
   }),
 ]

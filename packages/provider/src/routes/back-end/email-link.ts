@@ -16,7 +16,7 @@ import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
 import { attributesOf } from './client-attributes.ts'
-import { arrivalOf } from './sign-in-context.ts'
+import { signInContextOf } from './sign-in-context.ts'
 
 type LinkContext = Context<'back end'>
 
@@ -94,9 +94,9 @@ export const emailLinkBackEndRoutes: readonly Route[] = [
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
     const { project, baseURL, clientAddress } = at
     const { token, code_verifier: codeVerifier, options } = input
-    const arrival = await arrivalOf(deps, at, input)
-    const embedded = await redeemEmbedded(deps, arrival, token, (asker) =>
-      requireSameClient(options, asker, arrival.attributes),
+    const signInContext = await signInContextOf(deps, at, input)
+    const embedded = await redeemEmbedded(deps, signInContext, token, (asker) =>
+      requireSameClient(options, asker, signInContext.attributes),
     )
     if (embedded !== null) {
       const granted = await backEndGrant(deps, { ...embedded, project, baseURL })
@@ -104,8 +104,8 @@ export const emailLinkBackEndRoutes: readonly Route[] = [
     }
     const returning = { project, token, codeVerifier, clientAddress, accepted: tokenTypes }
     const signedIn = await redeemLink(deps, returning, (db, purpose) => {
-      requireSameClient(options, purpose.asker, arrival.attributes)
-      return signInByLink(deps, db, purpose, arrival)
+      requireSameClient(options, purpose.asker, signInContext.attributes)
+      return signInByLink(deps, db, purpose, signInContext)
     })
     const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })
     return { ...granted, method_id: signedIn.factor.factorId, reset_sessions: signedIn.isClaimed }

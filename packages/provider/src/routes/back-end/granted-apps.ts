@@ -12,7 +12,7 @@ import { finishAuthorization, requireAcceptable, startAuthorization } from '../a
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
-import { arrivalOf } from './sign-in-context.ts'
+import { signInContextOf } from './sign-in-context.ts'
 
 /** The user that a back end names, by ID or by a session. */
 const namedUser = async (
@@ -58,9 +58,9 @@ export const grantedAppRoutes: readonly Route[] = [
 
   route(calls.exchangeAccessToken, schema.exchangeAccessToken, async (deps, at, { access_token, ...wishes }) => {
     const { project, baseURL, clientAddress } = at
-    const { minutes, attributes, customClaims } = await arrivalOf(deps, at, wishes)
-    const arrival = { project, clientAddress, minutes, attributes, customClaims }
-    const { grantor, ...opened } = await exchangeAccessToken(deps, arrival, access_token)
+    const { minutes, attributes, customClaims } = await signInContextOf(deps, at, wishes)
+    const signInContext = { project, clientAddress, minutes, attributes, customClaims }
+    const { grantor, ...opened } = await exchangeAccessToken(deps, signInContext, access_token)
     return backEndGrant(deps, { ...opened, person: grantor.person, project, baseURL })
   }),
 ]

@@ -9,7 +9,7 @@ import { socialAccounts } from '../../methods/oauth/social-accounts.ts'
 import { wireProviderValues } from '../../methods/oauth/wire-values.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
-import { arrivalOf } from './sign-in-context.ts'
+import { signInContextOf } from './sign-in-context.ts'
 
 export const oauthBackEndRoutes: readonly Route[] = [
   route(calls.attach, schema.attach, async (deps, { project }, { provider, ...named }) => ({
@@ -36,8 +36,8 @@ export const oauthBackEndRoutes: readonly Route[] = [
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
     const { project, baseURL, clientAddress } = at
     const { token, code_verifier: codeVerifier } = input
-    const arrival = await arrivalOf(deps, at, input)
-    const { returned, ...signedIn } = await finishReturned(deps, { token, codeVerifier, clientAddress }, arrival)
+    const signInContext = await signInContextOf(deps, at, input)
+    const { returned, ...signedIn } = await finishReturned(deps, { token, codeVerifier, clientAddress }, signInContext)
     const { provider, profile, values } = returned
     const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })
     return {

@@ -14,7 +14,7 @@ import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
 import { attributesOf } from './client-attributes.ts'
-import { arrivalOf } from './sign-in-context.ts'
+import { signInContextOf } from './sign-in-context.ts'
 
 type CodeContext = Context<'back end'>
 
@@ -111,12 +111,12 @@ export const otpBackEndRoutes: readonly Route[] = [
 
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
     const { project, baseURL, clientAddress } = at
-    const arrival = await arrivalOf(deps, at, input)
+    const signInContext = await signInContextOf(deps, at, input)
     const methodId = (await codeOfContact(deps, project, input.method_id)) ?? input.method_id
     const returning = { project, clientAddress, methodId, code: input.code }
     const signedIn = await redeemCode(deps, returning, (db, purpose) => {
-      requireSameClient(input.options, purpose.asker, arrival.attributes)
-      return signInByCode(deps, db, purpose, arrival)
+      requireSameClient(input.options, purpose.asker, signInContext.attributes)
+      return signInByCode(deps, db, purpose, signInContext)
     })
     const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })
     return { ...granted, method_id: signedIn.factor.factorId, reset_sessions: signedIn.isClaimed }

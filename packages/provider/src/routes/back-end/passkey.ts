@@ -10,7 +10,7 @@ import { finishRegistration, startRegistration } from '../../methods/passkey/reg
 import { factorById } from '../../store/tables/factors-by-id.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
-import { arrivalOf } from './sign-in-context.ts'
+import { signInContextOf } from './sign-in-context.ts'
 
 export const passkeyBackEndRoutes: readonly Route[] = [
   route(calls.registerStart, schema.registerStart, async (deps, at, { user_id: namedUserId, ...asked }) => {
@@ -22,9 +22,10 @@ export const passkeyBackEndRoutes: readonly Route[] = [
   route(calls.register, schema.register, async (deps, at, input) => {
     const { project, baseURL } = at
     const { userId } = await requirePerson(deps.store.db, project, input.user_id)
-    const arrival = await arrivalOf(deps, at, input)
-    if (arrival.live !== null && arrival.live.person.userId !== userId) throw nothingPending()
-    const registration = await finishRegistration(deps, at, arrival, input.public_key_credential, userId)
+    const signInContext = await signInContextOf(deps, at, input)
+    if (signInContext.activeSession !== null && signInContext.activeSession.person.userId !== userId)
+      throw nothingPending()
+    const registration = await finishRegistration(deps, at, signInContext, input.public_key_credential, userId)
     const granted = await backEndGrant(deps, { ...registration, project, baseURL })
     return { ...granted, webauthn_registration_id: registration.passkey.factorId }
   }),
@@ -38,8 +39,8 @@ export const passkeyBackEndRoutes: readonly Route[] = [
 
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
     const { project, baseURL } = at
-    const arrival = await arrivalOf(deps, at, input)
-    const signedIn = await finishAuthentication(deps, at, input.public_key_credential, arrival)
+    const signInContext = await signInContextOf(deps, at, input)
+    const signedIn = await finishAuthentication(deps, at, input.public_key_credential, signInContext)
     const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })
     return { ...granted, webauthn_registration_id: signedIn.passkey.factorId }
   }),

@@ -17,14 +17,14 @@ import { checkStrength } from '../../methods/password/strength.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
 import { attributesOf } from './client-attributes.ts'
-import { arrivalOf } from './sign-in-context.ts'
+import { signInContextOf } from './sign-in-context.ts'
 
 export const passwordBackEndRoutes: readonly Route[] = [
   route(calls.create, schema.create, async (deps, at, input) => {
     const { project, baseURL } = at
     const attempt = attemptOf(at, input.email, input.password)
-    const arrival = await arrivalOf(deps, at, input)
-    const { contactId, ...made } = await createAccount(deps, attempt, arrival, profileOf(input))
+    const signInContext = await signInContextOf(deps, at, input)
+    const { contactId, ...made } = await createAccount(deps, attempt, signInContext, profileOf(input))
     return { ...(await backEndGrant(deps, { ...made, project, baseURL })), email_id: contactId }
   }),
 
@@ -32,7 +32,7 @@ export const passwordBackEndRoutes: readonly Route[] = [
     const { project, baseURL } = at
     const attempt = attemptOf(at, input.email, input.password)
     return backEndGrant(deps, {
-      ...(await signIn(deps, attempt, await arrivalOf(deps, at, input))),
+      ...(await signIn(deps, attempt, await signInContextOf(deps, at, input))),
       ...{ project, baseURL },
     })
   }),
@@ -68,9 +68,9 @@ export const passwordBackEndRoutes: readonly Route[] = [
   route(calls.resetByEmail, schema.resetByEmail, async (deps, at, input) => {
     const { project, clientAddress, baseURL } = at
     const returning = { project, token: input.token, codeVerifier: input.code_verifier, clientAddress }
-    const arrival = await arrivalOf(deps, at, input)
-    const reset = await resetPassword(deps, returning, input.password, arrival, ({ asker }) =>
-      requireSameClient(input.options, asker, arrival.attributes),
+    const signInContext = await signInContextOf(deps, at, input)
+    const reset = await resetPassword(deps, returning, input.password, signInContext, ({ asker }) =>
+      requireSameClient(input.options, asker, signInContext.attributes),
     )
     return backEndGrant(deps, { ...reset, project, baseURL })
   }),
@@ -78,18 +78,18 @@ export const passwordBackEndRoutes: readonly Route[] = [
   route(calls.resetByExistingPassword, schema.resetByExistingPassword, async (deps, at, input) => {
     const { project, baseURL } = at
     const attempt = attemptOf(at, input.email, input.existing_password)
-    const arrival = await arrivalOf(deps, at, input)
+    const signInContext = await signInContextOf(deps, at, input)
     return backEndGrant(deps, {
-      ...(await replacePassword(deps, attempt, input.new_password, arrival)),
+      ...(await replacePassword(deps, attempt, input.new_password, signInContext)),
       ...{ project, baseURL },
     })
   }),
 
   route(calls.resetBySession, schema.resetBySession, async (deps, at, input) => {
     const { project, baseURL } = at
-    const live = await requireSessionOf(deps, project, input)
+    const activeSession = await requireSessionOf(deps, project, input)
     const { session_duration_minutes: minutes, session_custom_claims: customClaims } = input
-    const set = await setPasswordBySession(deps, at, live, input.password, { minutes, customClaims })
+    const set = await setPasswordBySession(deps, at, activeSession, input.password, { minutes, customClaims })
     return backEndGrant(deps, { ...set, project, baseURL })
   }),
 ]

@@ -25,12 +25,18 @@ export const sessionRoutes: readonly Route[] = [
 
   route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
     const { project, baseURL } = context
-    const live = (await earlierOf(deps, context, input)) ?? (await requireSessionOf(deps, project, input))
+    const activeSession = (await earlierOf(deps, context, input)) ?? (await requireSessionOf(deps, project, input))
     const { authorization_check: check } = input
-    const verdict = check === undefined ? null : requireUserPermission(project, live.person, check)
-    const usedSession = await useSession(deps, live, input.session_duration_minutes)
-    const session = await addCustomClaims(deps, live, usedSession, input.session_custom_claims)
-    const granted = await backEndGrant(deps, { project, baseURL, session, person: live.person, token: live.token })
+    const verdict = check === undefined ? null : requireUserPermission(project, activeSession.person, check)
+    const usedSession = await useSession(deps, activeSession, input.session_duration_minutes)
+    const session = await addCustomClaims(deps, activeSession, usedSession, input.session_custom_claims)
+    const granted = await backEndGrant(deps, {
+      project,
+      baseURL,
+      session,
+      person: activeSession.person,
+      token: activeSession.token,
+    })
     return { ...granted, session: wireSession(session, granted.user.roles), ...(verdict !== null && { verdict }) }
   }),
 
@@ -41,11 +47,11 @@ export const sessionRoutes: readonly Route[] = [
         'The request selects a session in more than one way, which may mean different sessions. Pass one of `session_id`, `session_token` and `session_jwt`.',
       )
     }
-    const live =
+    const activeSession =
       sessionId === undefined
         ? await requireSessionOf(deps, project, proof)
         : await requireSessionById(deps, project, isId(sessionId) ? sessionId : '')
-    await revokeSession(deps, project, live)
+    await revokeSession(deps, project, activeSession)
     return {}
   }),
 ]

@@ -1,6 +1,6 @@
 import type { CustomClaims } from '../../domain/sessions/custom-claims.ts'
 import { type SessionProof, sessionOf } from '../../domain/sessions/session-proof.ts'
-import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
+import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { requirePerson } from '../../domain/users/back-end-users.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Context } from '../context.ts'
@@ -14,13 +14,13 @@ export interface SessionRequestOptions extends SessionProof {
 }
 
 /** Returns the sign-in context of a back end's request. */
-export const arrivalOf = async (
+export const signInContextOf = async (
   deps: MethodDeps,
   { project, ipAddress, userAgent }: Context<'back end'>,
   wishes: SessionRequestOptions,
-): Promise<Arrival> => ({
+): Promise<SignInContext> => ({
   project,
-  live: await sessionOf(deps, project, wishes),
+  activeSession: await sessionOf(deps, project, wishes),
   namedId: wishes.user_id && (await requirePerson(deps.store.db, project, wishes.user_id)).userId,
   minutes: wishes.session_duration_minutes ?? null,
   attributes: { ip_address: ipAddress, user_agent: userAgent },

@@ -14,7 +14,7 @@ import { drawTotp, dropTotp } from '../../methods/totp/set-up.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
-import { arrivalOf, type SessionRequestOptions } from './sign-in-context.ts'
+import { type SessionRequestOptions, signInContextOf } from './sign-in-context.ts'
 
 type TotpContext = Context<'back end'>
 
@@ -25,16 +25,16 @@ const guessOf = async (
   { user_id: namedUserId, ...wishes }: SessionRequestOptions & { readonly user_id: string },
   typed: string,
 ): Promise<Guess<OpenedSession>> => {
-  const arrival = await arrivalOf(deps, at, wishes)
+  const signInContext = await signInContextOf(deps, at, wishes)
   const { project } = at
   const person = await requirePerson(deps.store.db, project, namedUserId)
   const { userId } = person
-  if (arrival.live === null || arrival.live.person.userId === userId) {
+  if (signInContext.activeSession === null || signInContext.activeSession.person.userId === userId) {
     return {
       project,
       person,
       typed,
-      open: (db, opening) => openSessionOfLocked(deps, db, arrival, { userId, ...opening }),
+      open: (db, opening) => openSessionOfLocked(deps, db, signInContext, { userId, ...opening }),
     }
   }
   throw new ProviderError(

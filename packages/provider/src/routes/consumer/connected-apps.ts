@@ -5,7 +5,7 @@ import { authorizationServerOf } from '../../domain/connected-apps/authorization
 import { exchangeAccessToken } from '../../domain/grants/exchange-access-token.ts'
 import { grantedApps, revokeGrantedApp } from '../../domain/grants/granted-apps.ts'
 import { startLogout } from '../../domain/grants/logout.ts'
-import type { LiveSession } from '../../domain/sessions/sessions.ts'
+import type { ActiveSession } from '../../domain/sessions/sessions.ts'
 import { attestUser } from '../../domain/sign-in/attest-user.ts'
 import { grant } from '../../domain/sign-in/session-grant.ts'
 import { wireUser } from '../../domain/users/wire-user.ts'
@@ -27,7 +27,7 @@ const attributesOf = ({ ipAddress, userAgent }: Pick<Context, 'ipAddress' | 'use
   user_agent: userAgent,
 })
 
-const grantorOf = ({ person }: LiveSession) => ({ userId: person.userId, person, membership: null })
+const grantorOf = ({ person }: ActiveSession) => ({ userId: person.userId, person, membership: null })
 
 /** The routes by which users authorize connected apps, and end their access. */
 export const connectedAppRoutes: readonly Route[] = [
@@ -82,19 +82,19 @@ export const connectedAppRoutes: readonly Route[] = [
 
   route(calls.exchangeAccessToken, schema.exchangeAccessToken, async (deps, context, input) => {
     const { project, baseURL, clientAddress } = context
-    const arrival = { project, clientAddress, minutes: input.session_duration_minutes ?? usualMinutes }
+    const signInContext = { project, clientAddress, minutes: input.session_duration_minutes ?? usualMinutes }
     const { grantor, ...opened } = await exchangeAccessToken(
       deps,
-      { ...arrival, attributes: attributesOf(context) },
+      { ...signInContext, attributes: attributesOf(context) },
       input.access_token,
     )
     return grant(deps, { ...opened, person: grantor.person, project, baseURL })
   }),
 
   route(calls.attest, schema.attest, async (deps, context, { profile_id, token, session_duration_minutes }) => {
-    const { project, baseURL, session: live } = context
+    const { project, baseURL, session: activeSession } = context
     const minutes = session_duration_minutes ?? usualMinutes
-    const arrival = { project, live, minutes, attributes: attributesOf(context) }
-    return grant(deps, { ...(await attestUser(deps, context, arrival, { profile_id, token })), project, baseURL })
+    const signInContext = { project, activeSession, minutes, attributes: attributesOf(context) }
+    return grant(deps, { ...(await attestUser(deps, context, signInContext, { profile_id, token })), project, baseURL })
   }),
 ]

@@ -4,7 +4,7 @@ import { cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import type { Reason } from '../../domain/factors/reason.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
-import type { LiveSession } from '../../domain/sessions/sessions.ts'
+import type { ActiveSession } from '../../domain/sessions/sessions.ts'
 import { ownReason } from '../../domain/sign-in/own-reason.ts'
 import { grant } from '../../domain/sign-in/session-grant.ts'
 import { removeFactor } from '../../domain/users/remove-factor.ts'
@@ -27,15 +27,15 @@ export const cryptoRoutes: readonly Route[] = [
   }),
 
   route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, clientAddress, userAgent, session: live } = context
+    const { project, baseURL, clientAddress, userAgent, session: activeSession } = context
     const attributes = { ip_address: clientAddress, user_agent: userAgent }
-    const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
+    const signInContext = { project, activeSession, attributes, minutes: input.session_duration_minutes }
     const signedText = {
       type: input.crypto_wallet_type,
       address: input.crypto_wallet_address,
       signature: input.signature,
     }
-    const signedIn = await finishWallet(deps, context, signedText, arrival)
+    const signedIn = await finishWallet(deps, context, signedText, signInContext)
     return grant(deps, { ...signedIn, project, baseURL })
   }),
 
@@ -49,10 +49,10 @@ export const cryptoRoutes: readonly Route[] = [
 ]
 
 /** Returns `secondary` for a wallet that the user already has. Adding another wallet requires a recent sign-in. */
-const secondaryReason = (deps: MethodDeps, live: LiveSession, lookupKey: string): Reason => {
-  const own = factorsOf(live.person, cryptoWallet).some(
+const secondaryReason = (deps: MethodDeps, activeSession: ActiveSession, lookupKey: string): Reason => {
+  const own = factorsOf(activeSession.person, cryptoWallet).some(
     ({ shown, provenAt }) =>
       provenAt !== null && `${shown.type}:${walletKey(shown.type, shown.address).canonical}` === lookupKey,
   )
-  return own ? { reason: 'secondary', userId: live.person.userId } : ownReason(deps, live)
+  return own ? { reason: 'secondary', userId: activeSession.person.userId } : ownReason(deps, activeSession)
 }

@@ -47,7 +47,7 @@ export const emailLinkRoutes: readonly Route[] = [
   route(sendSecondary, schema.send, async (deps, at, input) => send(deps, at, input, ownReason(deps, at.session))),
 
   route(authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, clientAddress, ipAddress, userAgent, session: live } = context
+    const { project, baseURL, clientAddress, ipAddress, userAgent, session: activeSession } = context
     const returning = {
       project,
       token: input.token,
@@ -56,11 +56,11 @@ export const emailLinkRoutes: readonly Route[] = [
       accepted: consumerTokenTypes,
     }
     const attributes = { ip_address: ipAddress, user_agent: userAgent }
-    const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
-    const embedded = await redeemEmbedded(deps, arrival, input.token)
+    const signInContext = { project, activeSession, attributes, minutes: input.session_duration_minutes }
+    const embedded = await redeemEmbedded(deps, signInContext, input.token)
     if (embedded !== null)
       return { ...(await grant(deps, { ...embedded, project, baseURL })), method_id: embedded.embeddedId }
-    const signedIn = await redeemLink(deps, returning, (db, purpose) => signInByLink(deps, db, purpose, arrival))
+    const signedIn = await redeemLink(deps, returning, (db, purpose) => signInByLink(deps, db, purpose, signInContext))
     return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.factor.factorId }
   }),
 ]

@@ -15,11 +15,11 @@ import { type Route, route } from '../route.ts'
 
 export const oauthRoutes: readonly Route[] = [
   route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, clientAddress, userAgent, session: live } = context
+    const { project, baseURL, clientAddress, userAgent, session: activeSession } = context
     const { token, code_verifier: codeVerifier, session_duration_minutes: minutes } = input
     const attributes = { ip_address: clientAddress, user_agent: userAgent }
-    const arrival = { project, live, attributes, minutes }
-    const { returned, ...signedIn } = await finishReturned(deps, { token, codeVerifier, clientAddress }, arrival)
+    const signInContext = { project, activeSession, attributes, minutes }
+    const { returned, ...signedIn } = await finishReturned(deps, { token, codeVerifier, clientAddress }, signInContext)
     const { provider, profile, values } = returned
     return {
       ...(await grant(deps, { ...signedIn, project, baseURL })),

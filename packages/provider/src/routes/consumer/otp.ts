@@ -83,11 +83,11 @@ export const otpRoutes: readonly Route[] = [
   ),
 
   route(authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, clientAddress, ipAddress, userAgent, session: live } = context
+    const { project, baseURL, clientAddress, ipAddress, userAgent, session: activeSession } = context
     const returning = { project, clientAddress, methodId: input.method_id, code: input.token }
     const attributes = { ip_address: ipAddress, user_agent: userAgent }
-    const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
-    const signedIn = await redeemCode(deps, returning, (db, purpose) => signInByCode(deps, db, purpose, arrival))
+    const signInContext = { project, activeSession, attributes, minutes: input.session_duration_minutes }
+    const signedIn = await redeemCode(deps, returning, (db, purpose) => signInByCode(deps, db, purpose, signInContext))
     return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.factor.factorId }
   }),
 ]

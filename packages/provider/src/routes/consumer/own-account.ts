@@ -33,8 +33,8 @@ export const accountRoutes: readonly Route[] = [
     return { user_id: user.user_id, __user: user }
   }),
 
-  route(calls.updateProfile, schema.profile, async (deps, { project, session: live, baseURL }, change) => {
-    const user = wireUser(await changeUserProfile(deps, project, { live, baseURL }, change), deps.clock.now())
+  route(calls.updateProfile, schema.profile, async (deps, { project, session: activeSession, baseURL }, change) => {
+    const user = wireUser(await changeUserProfile(deps, project, { activeSession, baseURL }, change), deps.clock.now())
     return { user_id: user.user_id, __user: user }
   }),
 

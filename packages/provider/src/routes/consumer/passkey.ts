@@ -15,10 +15,10 @@ export const passkeyRoutes: readonly Route[] = [
   })),
 
   route(calls.register, schema.register, async (deps, context, input) => {
-    const { project, baseURL, ipAddress, userAgent, session: live } = context
+    const { project, baseURL, ipAddress, userAgent, session: activeSession } = context
     const attributes = { ip_address: ipAddress, user_agent: userAgent }
-    const arrival = { project, live, attributes, minutes: input.session_duration_minutes ?? null }
-    const registration = await finishRegistration(deps, context, arrival, input.public_key_credential)
+    const signInContext = { project, activeSession, attributes, minutes: input.session_duration_minutes ?? null }
+    const registration = await finishRegistration(deps, context, signInContext, input.public_key_credential)
     const granted = await grant(deps, { ...registration, project, baseURL })
     return { ...granted, webauthn_registration_id: registration.passkey.factorId }
   }),
@@ -34,10 +34,10 @@ export const passkeyRoutes: readonly Route[] = [
   })),
 
   route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, ipAddress, userAgent, session: live } = context
+    const { project, baseURL, ipAddress, userAgent, session: activeSession } = context
     const attributes = { ip_address: ipAddress, user_agent: userAgent }
-    const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
-    const signedIn = await finishAuthentication(deps, context, input.public_key_credential, arrival)
+    const signInContext = { project, activeSession, attributes, minutes: input.session_duration_minutes }
+    const signedIn = await finishAuthentication(deps, context, input.public_key_credential, signInContext)
     const granted = await grant(deps, { ...signedIn, project, baseURL })
     return { ...granted, webauthn_registration_id: signedIn.passkey.factorId }
   }),

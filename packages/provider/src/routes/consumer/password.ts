@@ -1,7 +1,7 @@
 import * as calls from '@latchkey/protocol/methods/password/consumer'
 import * as schema from '@latchkey/protocol/methods/password/consumer.schema'
 import { emailDestination } from '../../domain/destinations/destinations.ts'
-import type { Arrival } from '../../domain/sessions/sign-in-context.ts'
+import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { grant } from '../../domain/sign-in/session-grant.ts'
 import { createAccount, signIn } from '../../methods/password/account.ts'
 import { attemptOf } from '../../methods/password/attempt.ts'
@@ -13,22 +13,29 @@ import { type Route, route } from '../route.ts'
 
 type PasswordRequestContext = Context<'project'>
 
-const arrivalOf = ({ project, session, ipAddress, userAgent }: PasswordRequestContext, minutes: number): Arrival => ({
+const signInContextOf = (
+  { project, session, ipAddress, userAgent }: PasswordRequestContext,
+  minutes: number,
+): SignInContext => ({
   project,
-  live: session,
+  activeSession: session,
   minutes,
   attributes: { ip_address: ipAddress, user_agent: userAgent },
 })
 
 export const passwordRoutes: readonly Route[] = [
   route(calls.create, schema.create, async (deps, at, { email, password, session_duration_minutes: minutes }) => {
-    const { contactId, ...signedIn } = await createAccount(deps, attemptOf(at, email, password), arrivalOf(at, minutes))
+    const { contactId, ...signedIn } = await createAccount(
+      deps,
+      attemptOf(at, email, password),
+      signInContextOf(at, minutes),
+    )
     return { ...(await grant(deps, { ...signedIn, project: at.project, baseURL: at.baseURL })), email_id: contactId }
   }),
 
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
     const attempt = attemptOf(at, input.email, input.password)
-    const signedIn = await signIn(deps, attempt, arrivalOf(at, input.session_duration_minutes))
+    const signedIn = await signIn(deps, attempt, signInContextOf(at, input.session_duration_minutes))
     return grant(deps, { ...signedIn, project: at.project, baseURL: at.baseURL })
   }),
 
@@ -66,14 +73,14 @@ export const passwordRoutes: readonly Route[] = [
   route(calls.resetByEmail, schema.resetByEmail, async (deps, at, input) => {
     const { project, clientAddress, baseURL } = at
     const returning = { project, token: input.token, codeVerifier: input.code_verifier, clientAddress }
-    const arrival = arrivalOf(at, input.session_duration_minutes)
-    return grant(deps, { ...(await resetPassword(deps, returning, input.password, arrival)), project, baseURL })
+    const signInContext = signInContextOf(at, input.session_duration_minutes)
+    return grant(deps, { ...(await resetPassword(deps, returning, input.password, signInContext)), project, baseURL })
   }),
 
   route(calls.resetByExistingPassword, schema.resetByExistingPassword, async (deps, at, input) => {
     const attempt = attemptOf(at, input.email, input.existing_password)
-    const arrival = arrivalOf(at, input.session_duration_minutes)
-    const signedIn = await replacePassword(deps, attempt, input.new_password, arrival)
+    const signInContext = signInContextOf(at, input.session_duration_minutes)
+    const signedIn = await replacePassword(deps, attempt, input.new_password, signInContext)
     return grant(deps, { ...signedIn, project: at.project, baseURL: at.baseURL })
   }),
 

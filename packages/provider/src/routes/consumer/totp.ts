@@ -20,16 +20,16 @@ export const totpRoutes: readonly Route[] = [
     }
   }),
 
-  route(calls.authenticate, schema.authenticate, async (deps, { project, baseURL, session: live }, input) => {
-    const open = strengthening(deps, project, live, input.session_duration_minutes)
-    const guess = { project, person: live.person, typed: input.totp_code, open }
+  route(calls.authenticate, schema.authenticate, async (deps, { project, baseURL, session: activeSession }, input) => {
+    const open = strengthening(deps, project, activeSession, input.session_duration_minutes)
+    const guess = { project, person: activeSession.person, typed: input.totp_code, open }
     const { opened, person, totpId } = await authenticateTotp(deps, guess)
     return { ...(await grant(deps, { ...opened, person, project, baseURL })), totp_id: totpId }
   }),
 
-  route(calls.recover, schema.recover, async (deps, { project, baseURL, session: live }, input) => {
-    const open = strengthening(deps, project, live, input.session_duration_minutes)
-    const guess = { project, person: live.person, typed: input.recovery_code, open }
+  route(calls.recover, schema.recover, async (deps, { project, baseURL, session: activeSession }, input) => {
+    const open = strengthening(deps, project, activeSession, input.session_duration_minutes)
+    const guess = { project, person: activeSession.person, typed: input.recovery_code, open }
     const { opened, person, totpId } = await recover(deps, guess)
     return { ...(await grant(deps, { ...opened, person, project, baseURL })), totp_id: totpId }
   }),

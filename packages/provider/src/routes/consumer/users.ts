@@ -27,9 +27,9 @@ export const identityRoutes: readonly Route[] = [
   }),
 
   route(sessionCalls.authenticate, sessionSchema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, session: live } = context
-    const session = await useSession(deps, live, input.session_duration_minutes)
-    return grant(deps, { project, baseURL, session, person: live.person, token: live.token })
+    const { project, baseURL, session: activeSession } = context
+    const session = await useSession(deps, activeSession, input.session_duration_minutes)
+    return grant(deps, { project, baseURL, session, person: activeSession.person, token: activeSession.token })
   }),
 
   route(sessionCalls.revoke, sessionSchema.revoke, async (deps, { project, session }) => {

@@ -86,9 +86,9 @@ const ofProject = async (
 const ofPerson = async (test: TestDeps): Promise<Readonly<Record<string, string>>> => {
   const { deps, project } = test
   const linked = await ensurePerson(test, 'ada@example.com')
-  const live = await signedIn(test, linked)
+  const activeSession = await signedIn(test, linked)
   const { userId } = linked.person
-  const { seed, recoveryCodes } = await setUpTotp(deps, project, live)
+  const { seed, recoveryCodes } = await setUpTotp(deps, project, activeSession)
   const publicFields = { provider: 'google', subject: 'ada', picture: '', locale: '', emailId: '' } as const
   const addition = { kind: oauthAccount, lookupKey: oauthKey(publicFields), shown: publicFields, isProven: true }
   const account = await addFactor(deps, deps.store.db, project, userId, addition)
@@ -108,7 +108,7 @@ const ofPerson = async (test: TestDeps): Promise<Readonly<Record<string, string>
   const returned = { provider: 'google', profile, codeChallenge: null, attachUserId: null } as const
   const token = await issueReturned(deps, deps.store.db, project, { ...returned, values: handedOut('returned') })
   return {
-    session: live.token,
+    session: activeSession.token,
     seed,
     ...Object.fromEntries(recoveryCodes.map((code, index) => [`recovery code ${index}`, code])),
     ...textsOf('person'),

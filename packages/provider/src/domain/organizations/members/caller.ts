@@ -6,29 +6,29 @@ import type { Deps } from '../../deps.ts'
 import { type OrganizationProject, organizationScope } from '../../organization-scope.ts'
 import { type Action, permittingRoles, type ResourceId, requirePermission } from '../../permissions/roles.ts'
 import type { CustomClaims } from '../../sessions/custom-claims.ts'
-import type { LiveSession } from '../../sessions/sessions.ts'
+import type { ActiveSession } from '../../sessions/sessions.ts'
 import type { SessionRequest, SignInRequest } from '../../sign-in/sign-in-request.ts'
 import { findIntermediateSession } from '../sign-in/intermediate-session.ts'
-import type { MemberArrival } from '../sign-in/member-sign-in-context.ts'
+import type { MemberSignInContext } from '../sign-in/member-sign-in-context.ts'
 import { isForbiddenWhileImpersonating, requireNotImpersonated } from './impersonation-guard.ts'
 import { roleHolder } from './member-roles.ts'
 
 /** The signed-in member, as stored now. */
 export interface Caller extends Membership {
-  readonly live: LiveSession
+  readonly activeSession: ActiveSession
   readonly scope: OrganizationProject
 }
 
 /** Returns the signed-in member. Throws if the member has been removed. */
 export const callerOf = async (
   deps: Deps,
-  { project, session: live }: Pick<SessionRequest, 'project' | 'session'>,
+  { project, session: activeSession }: Pick<SessionRequest, 'project' | 'session'>,
 ): Promise<Caller> => {
-  const { organizationId, userId } = live.session
+  const { organizationId, userId } = activeSession.session
   const scope = organizationScope(project, { organizationId })
   const membership = await membershipById(deps.store.db, scope, userId)
   if (membership === null || membership.member.status !== 'active') throw memberGone()
-  return { ...membership, live, scope }
+  return { ...membership, activeSession, scope }
 }
 
 /**
@@ -36,13 +36,13 @@ export const callerOf = async (
  */
 export const requireAllowed = <Id extends ResourceId>(caller: Caller, resourceId: Id, action: Action<Id>): void => {
   requirePermission(roleHolder(caller), resourceId, action)
-  requireNotImpersonated(caller.live, resourceId, action)
+  requireNotImpersonated(caller.activeSession, resourceId, action)
 }
 
 /** Whether `requireAllowed` would accept it. */
 export const isAllowed = <Id extends ResourceId>(caller: Caller, resourceId: Id, action: Action<Id>): boolean =>
   permittingRoles(roleHolder(caller), resourceId, action).length > 0 &&
-  !isForbiddenWhileImpersonating(caller.live, resourceId, action)
+  !isForbiddenWhileImpersonating(caller.activeSession, resourceId, action)
 
 const memberGone = () =>
   new ProviderError('session_not_found', 'The member no longer belongs to the organization. Sign in again.')
@@ -51,7 +51,7 @@ const memberGone = () =>
 const usualMinutes = 60
 
 /** Returns the sign-in context: session, intermediate session and requested length. */
-export const arrivalOf = async (
+export const signInContextOf = async (
   deps: Deps,
   { project, session, ipAddress, userAgent, isBackEnd }: SignInRequest,
   input: Wire & {
@@ -59,9 +59,9 @@ export const arrivalOf = async (
     /** Schemas of a page's calls have no such field. */
     readonly session_custom_claims?: CustomClaims | undefined
   },
-): Promise<MemberArrival> => ({
+): Promise<MemberSignInContext> => ({
   project,
-  live: session,
+  activeSession: session,
   intermediateSession: await findIntermediateSession(deps, deps.store.db, project, input),
   minutes: input.session_duration_minutes ?? usualMinutes,
   attributes: { ip_address: ipAddress, user_agent: userAgent },

@@ -20,7 +20,7 @@ import { notifyOwner, type OwnerNotice } from '../../messaging/owner-notice.ts'
 import type { OrganizationProject } from '../../organization-scope.ts'
 import { requireRequestedBy } from '../../sessions/requested-by.ts'
 import { lockPerson } from '../../users/users.ts'
-import type { MemberArrival } from '../sign-in/member-sign-in-context.ts'
+import type { MemberSignInContext } from '../sign-in/member-sign-in-context.ts'
 import { duplicateEmail, memberNotFound } from './membership.ts'
 
 /**
@@ -102,24 +102,24 @@ export const replaceAddress = async (
  * a back end that names the member. Otherwise an attacker could make a person add their address to another account.
  *
  * All sessions of the member end, also the one that requested the change, because its proofs are of the old address.
- * Returns the arrival without the session.
+ * Returns the sign-in context without the session.
  */
 export const arriveWithAddress = async (
   deps: Deps,
   db: Db,
   scope: OrganizationProject,
-  arrival: MemberArrival,
+  signInContext: MemberSignInContext,
   purpose: ProvenPurpose | PasswordPurpose,
   refusal: () => ProviderError,
-): Promise<MemberArrival> => {
-  if (purpose.reason !== 'secondary') return arrival
+): Promise<MemberSignInContext> => {
+  if (purpose.reason !== 'secondary') return signInContext
   const { userId: memberId, destination } = purpose
-  requireRequestedBy(memberId, arrival, refusal)
+  requireRequestedBy(memberId, signInContext, refusal)
   await lockPerson(db, scope, memberId)
   const membership = await membershipById(db, scope, memberId)
   if (membership === null || membership.member.status !== 'active') throw memberNotFound()
   await replaceAddress(deps, db, scope, membership, { destination, isProven: true, unlinks: false })
-  return { ...arrival, live: null }
+  return { ...signInContext, activeSession: null }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ProviderError } from '../../../errors.ts'
 import { impersonation } from '../../factors/impersonation.ts'
 import type { Action, ResourceId } from '../../permissions/roles.ts'
-import type { LiveSession } from '../../sessions/sessions.ts'
+import type { ActiveSession } from '../../sessions/sessions.ts'
 
 /**
  * The actions that an impersonated session may perform: reading, and changes that do not affect sign-in. A member's
@@ -18,18 +18,18 @@ const forOthers: { readonly [Id in ResourceId]: readonly Action<Id>[] } = {
 
 /** Whether the session is impersonated and the action is forbidden for it. */
 export const isForbiddenWhileImpersonating = <Id extends ResourceId>(
-  { session }: Pick<LiveSession, 'session'>,
+  { session }: Pick<ActiveSession, 'session'>,
   resourceId: Id,
   action: Action<Id>,
 ): boolean => session.proofs.some(({ kind }) => kind === impersonation.name) && !forOthers[resourceId].includes(action)
 
 /** Throws if the session is impersonated and the action is forbidden for it. */
 export const requireNotImpersonated = <Id extends ResourceId>(
-  live: Pick<LiveSession, 'session'>,
+  activeSession: Pick<ActiveSession, 'session'>,
   resourceId: Id,
   action: Action<Id>,
 ): void => {
-  if (!isForbiddenWhileImpersonating(live, resourceId, action)) return
+  if (!isForbiddenWhileImpersonating(activeSession, resourceId, action)) return
   throw new ProviderError(
     'unauthorized_action',
     `Impersonated sessions cannot perform \`${action}\` on \`${resourceId}\`. Nothing was changed. Let the member do it, or use the back end of the site.`,

@@ -40,7 +40,7 @@ export const inviteMember = async (
   if (requireRoles(invited.roles ?? [], caller.organization).length > 0)
     requireAllowed(caller, 'stytch.member', 'update.settings.roles')
   requireInvitable(caller.organization.policies, invited.destination)
-  return addBySession(deps, caller.scope, caller.live, () =>
+  return addBySession(deps, caller.scope, caller.activeSession, () =>
     addInvited(deps, caller.scope, { ...invited, giver: roleHolder(caller) }),
   )
 }

@@ -7,7 +7,7 @@ import { type Destination, mailboxOf } from '../../destinations/destinations.ts'
 import type { OrganizationProject } from '../../organization-scope.ts'
 import type { CountedEvent } from '../../rate-limits/limits.ts'
 import { countedWork } from '../../rate-limits/rate-limit.ts'
-import type { LiveSession } from '../../sessions/sessions.ts'
+import type { ActiveSession } from '../../sessions/sessions.ts'
 
 /** Members that one session may add within an hour, unless `new_members_hourly` is set. */
 const usualNewMembers = 300
@@ -29,7 +29,7 @@ const usualNewOrganizations = 20
 export const addBySession = <Result>(
   { store, clock }: Deps,
   scope: OrganizationProject,
-  { session }: Pick<LiveSession, 'session'>,
+  { session }: Pick<ActiveSession, 'session'>,
   add: () => Promise<Result>,
 ): Promise<Result> => {
   const { projectId, organizationId, settings } = scope

@@ -31,8 +31,8 @@ const actionOf = { phone: 'update.info.delete.mfa-phone', totp: 'update.info.del
 
 /** Removes the caller's own second factor, from a session that has recently shown one. */
 export const removeOwnSecond = (deps: Deps, caller: Caller, which: keyof typeof kindsOf): Promise<Membership> => {
-  requireEnrollableBy(deps, caller.live, caller.member, 'removeFactor')
-  return removeSecond(deps, caller.scope, caller.member.memberId, which, caller.live.session.sessionId)
+  requireEnrollableBy(deps, caller.activeSession, caller.member, 'removeFactor')
+  return removeSecond(deps, caller.scope, caller.member.memberId, which, caller.activeSession.session.sessionId)
 }
 
 /** Removes the second factor of a member with no more permissions than the caller, and ends their sessions. */
@@ -84,14 +84,14 @@ export const removePassword = async (deps: Deps, caller: Caller, passwordId: str
   if (ownerId === null) throw passwordNotFound()
   if (ownerId === caller.member.memberId) {
     requireRemovable(deps, caller, passwordId)
-    return dropPassword(deps, caller.scope, ownerId, passwordId, caller.live.session.sessionId)
+    return dropPassword(deps, caller.scope, ownerId, passwordId, caller.activeSession.session.sessionId)
   }
   requireAllowed(caller, 'stytch.member', 'update.info.delete.password')
   return dropPassword(deps, caller.scope, ownerId, passwordId, null, roleHolder(caller))
 }
 
 /** Throws unless the caller has just used the password, or has a recent proof of an older factor. */
-const requireRemovable = ({ clock }: Deps, { live: { session }, member }: Caller, factorId: string): void => {
+const requireRemovable = ({ clock }: Deps, { activeSession: { session }, member }: Caller, factorId: string): void => {
   const now = clock.now()
   if (!hasJustUsed(session, { factorId }, now)) requireStepUp(session, member, now, 'removeFactor')
   requireSecondFactorForMember(session, member, now)

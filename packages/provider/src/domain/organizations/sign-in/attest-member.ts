@@ -12,7 +12,7 @@ import type { TrustedClaims } from '../../sessions/trusted-tokens.ts'
 import { lockVouched, memberOfToken, organizationIn, speaksOf } from '../members/member-of-token.ts'
 import { memberNotFound } from '../members/membership.ts'
 import { namedOrganization } from '../named-organization.ts'
-import type { MemberArrival } from './member-sign-in-context.ts'
+import type { MemberSignInContext } from './member-sign-in-context.ts'
 import { openMemberSession } from './open-member-session.ts'
 
 /** A token of a trusted issuer, sent by a page or a back end. */
@@ -28,19 +28,19 @@ export const attestMember = async (
   deps: Deps,
   at: { readonly project: Project; readonly clientAddress: string },
   { profile_id, token, organization_id }: AttestedToken,
-  arrival: Pick<MemberArrival, 'live' | 'minutes' | 'attributes' | 'customClaims'>,
+  signInContext: Pick<MemberSignInContext, 'activeSession' | 'minutes' | 'attributes' | 'customClaims'>,
 ): Promise<{ readonly membership: Membership; readonly opened: OpenedSession }> => {
   const claims = await attestedClaims(deps, at, profile_id, token)
   const scope = organizationScope(at.project, await organizationSaid(deps, at.project, organization_id, claims))
   const membership = await memberOfToken(deps.store.db, scope, claims)
   if (membership === null) throw memberNotFound()
   const { memberId } = membership.member
-  const { live } = arrival
-  const existingProofs = live?.session.userId === memberId ? live.session.proofs : []
+  const { activeSession } = signInContext
+  const existingProofs = activeSession?.session.userId === memberId ? activeSession.session.proofs : []
   return atomically(deps.store, async (db) => {
     const membership = await lockVouched(deps, db, scope, memberId, existingProofs)
     const proof = trustedProof(deps, scope, nameOfToken(token, claims))
-    return { membership, opened: await openMemberSession(deps, db, scope, arrival, memberId, [proof]) }
+    return { membership, opened: await openMemberSession(deps, db, scope, signInContext, memberId, [proof]) }
   })
 }
 

@@ -5,7 +5,7 @@ import { applyEnding } from '../../endings/apply-ending.ts'
 import { type OrganizationProject, organizationScope } from '../../organization-scope.ts'
 import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import type { SessionRequest } from '../../sign-in/sign-in-request.ts'
-import { arrivalOf, type Caller, requireAllowed } from '../members/caller.ts'
+import { type Caller, requireAllowed, signInContextOf } from '../members/caller.ts'
 import { roleHolder } from '../members/member-roles.ts'
 import { requireMembership, requireOrganization } from '../members/membership.ts'
 import { requireNotMorePrivileged } from '../members/not-more-privileged.ts'
@@ -20,17 +20,19 @@ import { type MemberSignInResult, signInMember } from './sign-in-member.ts'
 export const exchangeSession = async (
   deps: Deps,
   at: SessionRequest,
-  { live }: Caller,
+  { activeSession }: Caller,
   input: { readonly organization_id: string; readonly session_duration_minutes?: number | undefined },
 ): Promise<MemberSignInResult> => {
   const { project } = at
   const organization = await requireOrganization(deps.store.db, project, input.organization_id)
-  const arrival = await arrivalOf(deps, at, { session_duration_minutes: input.session_duration_minutes })
-  const { sessionId, userId, absoluteEnd, changedAt } = live.session
+  const signInContext = await signInContextOf(deps, at, { session_duration_minutes: input.session_duration_minutes })
+  const { sessionId, userId, absoluteEnd, changedAt } = activeSession.session
   const rateLimit = { limit: 'sessionExchangesOfAccount', projectId: project.projectId, subject: userId } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
-  const exchanging = { ...arrival, parent: { sessionId, userId, absoluteEnd, changedAt } }
-  return atomically(deps.store, (db) => signInMember(deps, db, exchanging, organization, claimsOfSession(live)))
+  const exchanging = { ...signInContext, parent: { sessionId, userId, absoluteEnd, changedAt } }
+  return atomically(deps.store, (db) =>
+    signInMember(deps, db, exchanging, organization, claimsOfSession(activeSession)),
+  )
 }
 
 /** Ends every session of a member with no more permissions than the caller. */

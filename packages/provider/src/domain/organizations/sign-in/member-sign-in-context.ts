@@ -6,7 +6,7 @@ import type { SecretPresenter } from '../../sessions/requested-by.ts'
 import type { ActiveIntermediateSession } from './intermediate-session.ts'
 
 /** The caller, and the requested session length. */
-export interface MemberArrival extends SecretPresenter {
+export interface MemberSignInContext extends SecretPresenter {
   readonly project: Project
   /** The intermediate session of the caller, which this sign-in consumes. */
   readonly intermediateSession: ActiveIntermediateSession | null

@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { applyEnding } from '../../endings/apply-ending.ts'
 import type { OrganizationProject } from '../../organization-scope.ts'
 import { beginSession, type OpenedSession, type ParentSession, strengthenSession } from '../../sessions/open-session.ts'
-import { type LiveSession, sessionOver } from '../../sessions/sessions.ts'
-import type { MemberArrival } from './member-sign-in-context.ts'
+import { type ActiveSession, sessionOver } from '../../sessions/sessions.ts'
+import type { MemberSignInContext } from './member-sign-in-context.ts'
 
-type Opening = Pick<MemberArrival, 'live' | 'minutes' | 'attributes' | 'customClaims' | 'change'>
+type Opening = Pick<MemberSignInContext, 'activeSession' | 'minutes' | 'attributes' | 'customClaims' | 'change'>
 
 /**
  * Opens a member's session with all proofs. A caller who is signed in as the same member keeps their session, with the
@@ -19,13 +19,14 @@ export const openMemberSession = async (
   deps: Deps,
   db: Db,
   scope: OrganizationProject,
-  arrival: Opening,
+  signInContext: Opening,
   memberId: string,
   proofs: readonly Proof[],
   parent: ParentSession | null = null,
 ): Promise<OpenedSession> => {
-  const { live, minutes, attributes, customClaims } = arrival
-  if (live?.person.userId === memberId) return strengthen(deps, db, scope, live, arrival, proofs)
+  const { activeSession, minutes, attributes, customClaims } = signInContext
+  if (activeSession?.person.userId === memberId)
+    return strengthen(deps, db, scope, activeSession, signInContext, proofs)
   if (parent !== null) await endParent(deps, db, scope, parent)
   const of = { subject: 'member', userId: memberId, organizationId: scope.organizationId } as const
   return beginSession(deps, db, { project: scope, minutes, attributes, customClaims }, { of, proofs, parent })
@@ -47,14 +48,15 @@ const strengthen = async (
   deps: Deps,
   db: Db,
   scope: OrganizationProject,
-  live: LiveSession,
+  activeSession: ActiveSession,
   { minutes, customClaims, change }: Opening,
   proofs: readonly Proof[],
 ): Promise<OpenedSession> => {
   const latest = proofs.at(-1)
   if (latest === undefined) throw sessionOver()
   const lasting = { minutes, customClaims }
-  for (const proof of proofs.slice(0, -1)) await strengthenSession(deps, db, scope, live, { proof, ...lasting })
+  for (const proof of proofs.slice(0, -1))
+    await strengthenSession(deps, db, scope, activeSession, { proof, ...lasting })
   // Last, because a new token invalidates that of the request.
-  return strengthenSession(deps, db, scope, live, { proof: latest, ...lasting, change })
+  return strengthenSession(deps, db, scope, activeSession, { proof: latest, ...lasting, change })
 }

@@ -14,13 +14,13 @@ import type { AccountAct } from '../../factors/proofs-of-acts.ts'
 import { recentMs, requireStepUp, stepUpRequired } from '../../factors/step-up.ts'
 import { totp } from '../../factors/totp.ts'
 import { type OrganizationProject, organizationScope } from '../../organization-scope.ts'
-import type { LiveSession } from '../../sessions/sessions.ts'
+import type { ActiveSession } from '../../sessions/sessions.ts'
 import type { SignInRequest } from '../../sign-in/sign-in-request.ts'
-import { arrivalOf, type Caller, callerOf } from '../members/caller.ts'
+import { type Caller, callerOf, signInContextOf } from '../members/caller.ts'
 import { memberNotFound } from '../members/membership.ts'
 import { requireStillTheirs } from './claim-owner.ts'
 import { type ActiveIntermediateSession, intermediateSessionExpired } from './intermediate-session.ts'
-import type { MemberArrival } from './member-sign-in-context.ts'
+import type { MemberSignInContext } from './member-sign-in-context.ts'
 import { openMemberSession } from './open-member-session.ts'
 import { acceptsSecondFactor, isSecond, primaryRequired } from './required-factors.ts'
 import { finishIntermediateSession, type MemberSignInResult } from './sign-in-member.ts'
@@ -32,9 +32,9 @@ import { finishIntermediateSession, type MemberSignInResult } from './sign-in-me
 export interface SecondStep {
   readonly scope: OrganizationProject
   readonly membership: Membership
-  readonly arrival: MemberArrival
+  readonly signInContext: MemberSignInContext
   readonly by:
-    | { readonly live: LiveSession }
+    | { readonly activeSession: ActiveSession }
     | { readonly intermediateSession: ActiveIntermediateSession }
     | { readonly site: true }
 }
@@ -47,10 +47,10 @@ interface SecondStepInput extends Wire {
 
 /** Returns the second step of the member that the request names, from its session or intermediate session. */
 export const secondStepOf = async (deps: Deps, at: SignInRequest, input: SecondStepInput): Promise<SecondStep> => {
-  const arrival = await arrivalOf(deps, at, input)
+  const signInContext = await signInContextOf(deps, at, input)
   const { project } = at
-  const { intermediateSession } = arrival
-  if (intermediateSession === null) return ofSession(deps, at, input, arrival)
+  const { intermediateSession } = signInContext
+  if (intermediateSession === null) return ofSession(deps, at, input, signInContext)
   const { organization_id: organizationId, member_id: memberId } = input
   if (intermediateSession.into?.organizationId !== organizationId || intermediateSession.into.memberId !== memberId)
     throw intermediateSessionExpired()
@@ -61,14 +61,14 @@ export const secondStepOf = async (deps: Deps, at: SignInRequest, input: SecondS
   // The claims so far must meet the organization's requirements for the first factor.
   if (primaryRequired(membership.organization, membership.member, intermediateSession.claims) !== null)
     throw intermediateSessionExpired()
-  return { scope, membership, arrival, by: { intermediateSession } }
+  return { scope, membership, signInContext, by: { intermediateSession } }
 }
 
 const ofSession = async (
   deps: Deps,
   { session, ...at }: SignInRequest,
   { organization_id, member_id }: SecondStepInput,
-  arrival: MemberArrival,
+  signInContext: MemberSignInContext,
 ): Promise<SecondStep> => {
   if (session === null) {
     throw new ProviderError(
@@ -78,7 +78,7 @@ const ofSession = async (
   }
   const caller = await callerOf(deps, { ...at, session })
   if (caller.organization.organizationId !== organization_id || caller.member.memberId !== member_id) throw notYours()
-  return { scope: caller.scope, membership: caller, arrival, by: { live: session } }
+  return { scope: caller.scope, membership: caller, signInContext, by: { activeSession: session } }
 }
 
 const notYours = () =>
@@ -106,14 +106,14 @@ export const hasSecond = (member: { readonly factors: readonly Factor[] }): bool
  * could replace it.
  */
 export const requireEnrollable = (deps: Deps, { by }: SecondStep, member: Membership['member']): void => {
-  if ('live' in by) requireEnrollableBy(deps, by.live, member, 'addFactor')
+  if ('activeSession' in by) requireEnrollableBy(deps, by.activeSession, member, 'addFactor')
   else if (hasSecond(member)) throw secondRequired()
 }
 
 /** Throws if a signed-in member may not add a second factor, or do another act that needs the same proofs. */
 export const requireEnrollableBy = (
   deps: Deps,
-  { session }: LiveSession,
+  { session }: ActiveSession,
   member: Membership['member'],
   act: AccountAct,
   refusal = stepUpRequired,
@@ -125,7 +125,7 @@ export const requireEnrollableBy = (
 
 /** Throws if a member has a second factor that their session has not recently shown. */
 export const requireSecondFactorForMember = (
-  { proofs }: LiveSession['session'],
+  { proofs }: ActiveSession['session'],
   member: Membership['member'],
   now: number,
 ): void => {
@@ -134,7 +134,7 @@ export const requireSecondFactorForMember = (
 
 /** Whether a member's session has recently shown a second factor, if they have one. */
 export const hasSecondFactorForMember = (
-  { proofs }: Pick<LiveSession['session'], 'proofs'>,
+  { proofs }: Pick<ActiveSession['session'], 'proofs'>,
   member: Membership['member'],
   now: number,
 ): boolean => !hasSecond(member) || proofs.some((proof) => isSecond(proof) && proof.provenAt >= now - recentMs)
@@ -145,11 +145,11 @@ export const hasSecondFactorForMember = (
  */
 export const requireFreshAboutSelf = (
   deps: Deps,
-  { live, member }: Caller,
+  { activeSession, member }: Caller,
   memberId: string,
   act: AccountAct,
 ): void => {
-  if (memberId === member.memberId) requireEnrollableBy(deps, live, member, act)
+  if (memberId === member.memberId) requireEnrollableBy(deps, activeSession, member, act)
 }
 
 const secondRequired = () =>
@@ -174,7 +174,7 @@ export const finishSecond = async (
   proof: Proof,
   enrolment: EnrollmentChange | null,
 ): Promise<MemberSignInResult> => {
-  const { scope, arrival, by } = step
+  const { scope, signInContext, by } = step
   // A second factor alone never signs in.
   if ('site' in by) throw intermediateSessionExpired()
   const { memberId } = step.membership.member
@@ -187,12 +187,12 @@ export const finishSecond = async (
     return finishIntermediateSession(
       deps,
       db,
-      { ...arrival, intermediateSession: by.intermediateSession },
+      { ...signInContext, intermediateSession: by.intermediateSession },
       updatedMembership.organization,
       memberId,
       proof,
     )
-  const openedSession = await openMemberSession(deps, db, scope, arrival, memberId, [proof])
+  const openedSession = await openMemberSession(deps, db, scope, signInContext, memberId, [proof])
   return { is: 'in', membership: updatedMembership, opened: openedSession }
 }
 
@@ -206,7 +206,7 @@ const requireStillEnrollable = (
   { manner, factorId }: Proof,
 ): void => {
   if (manner !== 'enrolment' || !hasSecond({ factors: factors.filter((own) => own.factorId !== factorId) })) return
-  if (!('live' in by) || !by.live.session.proofs.some(isSecond)) throw secondRequired()
+  if (!('activeSession' in by) || !by.activeSession.session.proofs.some(isSecond)) throw secondRequired()
 }
 
 const keep = async (

@@ -1,18 +1,18 @@
 import { emailDestination } from '../../destinations/destinations.ts'
 import { contactsOf } from '../../factors/contacts.ts'
-import type { LiveSession } from '../../sessions/sessions.ts'
+import type { ActiveSession } from '../../sessions/sessions.ts'
 import type { PendingClaim } from './pending-claim.ts'
 
 /**
  * Returns the claims of a member's session in other organizations: its proofs that demonstrate the member's proven
  * address. They are not fresh, so they open organizations that the address belongs to, and join none.
  */
-export const claimsOfSession = (live: LiveSession | null): readonly PendingClaim[] => {
-  if (live === null) return []
-  const contact = contactsOf(live.person).find(({ kind, isProven }) => kind === 'email' && isProven)
+export const claimsOfSession = (activeSession: ActiveSession | null): readonly PendingClaim[] => {
+  if (activeSession === null) return []
+  const contact = contactsOf(activeSession.person).find(({ kind, isProven }) => kind === 'email' && isProven)
   if (contact === undefined) return []
   const address = emailDestination(contact.address)
-  return live.session.proofs
+  return activeSession.session.proofs
     .filter(({ manner, provesAddress }) => manner === 'proof' && provesAddress === address.canonical)
     .map(({ type, delivery, provenAt }) => ({
       type,

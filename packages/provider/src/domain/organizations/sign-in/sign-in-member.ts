@@ -23,7 +23,7 @@ import {
   issueIntermediateSession,
   supersedeIntermediateSession,
 } from './intermediate-session.ts'
-import type { MemberArrival } from './member-sign-in-context.ts'
+import type { MemberSignInContext } from './member-sign-in-context.ts'
 import { openMemberSession } from './open-member-session.ts'
 import type { PendingClaim } from './pending-claim.ts'
 import { proveClaims } from './prove-claims.ts'
@@ -51,11 +51,11 @@ export type MemberSignInResult = { readonly membership: Membership } & (
 export const signInMember = async (
   deps: Deps,
   db: Db,
-  arrival: MemberArrival,
+  signInContext: MemberSignInContext,
   organization: Organization,
   newClaims: readonly PendingClaim[],
 ): Promise<MemberSignInResult> => {
-  const { project, intermediateSession, live, parent = intermediateSession?.parent ?? null } = arrival
+  const { project, intermediateSession, activeSession, parent = intermediateSession?.parent ?? null } = signInContext
   const scope = organizationScope(project, organization)
   const existingMembership = await memberOfClaims(db, scope, newClaims)
   const earlier = await earlierClaims(db, scope, intermediateSession, newClaims, existingMembership)
@@ -66,13 +66,13 @@ export const signInMember = async (
     (await memberOfClaims(db, scope, claims)) ??
     (await joinByJitProvisioning(deps, db, scope, organization, claims))
   const { memberId } = before.member
-  requireNamed(memberId, arrival)
+  requireNamed(memberId, signInContext)
   await lockUser(db, scope, memberId)
   const locked = await membershipById(db, scope, memberId)
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
   const primary = primaryRequired(organization, locked.member, claims)
   if (primary !== null)
-    return keepIntermediateSession(deps, db, arrival, {
+    return keepIntermediateSession(deps, db, signInContext, {
       membership: locked,
       claims,
       parent,
@@ -84,13 +84,13 @@ export const signInMember = async (
     intermediateSession?.into?.memberId === memberId &&
     primaryRequired(organization, locked.member, intermediateSession.claims) === null
   const { membership, proofs } = await applyClaims(deps, db, scope, locked, claims)
-  const existingProofs = live?.person.userId === memberId ? live.session.proofs : []
+  const existingProofs = activeSession?.person.userId === memberId ? activeSession.session.proofs : []
   const mfa = mfaRequired(deps, organization, membership.member, [...proofs, ...existingProofs])
   if (mfa !== null)
-    return keepIntermediateSession(deps, db, arrival, {
+    return keepIntermediateSession(deps, db, signInContext, {
       ...{ membership, claims: claims.map(settled), parent, primary: null, mfa, discoveryId, wasAtSecond },
     })
-  const openedSession = await openMemberSession(deps, db, scope, arrival, memberId, proofs, parent)
+  const openedSession = await openMemberSession(deps, db, scope, signInContext, memberId, proofs, parent)
   // Sessions come before secrets (`factors/lock-order.ts`).
   if (intermediateSession !== null) await consumeIntermediateSession(db, project, intermediateSession)
   return { is: 'in', membership, opened: openedSession }
@@ -106,7 +106,7 @@ const discoveryOf = (intermediateSession: ActiveIntermediateSession | null): str
 const keepIntermediateSession = async (
   deps: Deps,
   db: Db,
-  { project, intermediateSession }: Pick<MemberArrival, 'project' | 'intermediateSession'>,
+  { project, intermediateSession }: Pick<MemberSignInContext, 'project' | 'intermediateSession'>,
   {
     membership,
     claims,
@@ -166,12 +166,12 @@ const nameMember = async (
 export const finishIntermediateSession = async (
   deps: Deps,
   db: Db,
-  arrival: MemberArrival & { readonly intermediateSession: ActiveIntermediateSession },
+  signInContext: MemberSignInContext & { readonly intermediateSession: ActiveIntermediateSession },
   organization: Organization,
   memberId: string,
   second: Proof,
 ): Promise<MemberSignInResult> => {
-  const { project, intermediateSession } = arrival
+  const { project, intermediateSession } = signInContext
   const scope = organizationScope(project, organization)
   const locked = await membershipById(db, scope, memberId)
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
@@ -179,7 +179,7 @@ export const finishIntermediateSession = async (
   await requireStillTheirs(db, scope, memberId, intermediateSession)
   const primary = primaryRequired(organization, locked.member, claims)
   if (primary !== null)
-    return keepIntermediateSession(deps, db, arrival, {
+    return keepIntermediateSession(deps, db, signInContext, {
       membership: locked,
       claims,
       parent,
@@ -188,7 +188,7 @@ export const finishIntermediateSession = async (
       discoveryId: intermediateSession.discoveryId,
     })
   const { membership, proofs } = await applyClaims(deps, db, scope, locked, claims)
-  const openedSession = await openMemberSession(deps, db, scope, arrival, memberId, [...proofs, second], parent)
+  const openedSession = await openMemberSession(deps, db, scope, signInContext, memberId, [...proofs, second], parent)
   await consumeIntermediateSession(db, project, intermediateSession)
   return { is: 'in', membership, opened: openedSession }
 }
