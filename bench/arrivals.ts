@@ -11,7 +11,7 @@ export interface Arrivals {
 }
 
 /** One arrival, by the browser's clock. */
-interface Arrival {
+interface BrowserArrival {
   readonly id: string
   readonly atSeconds: number
   readonly bytes: number
@@ -19,7 +19,7 @@ interface Arrival {
 
 /** Records every byte that a page receives from now on. Parts of an answer count as they arrive. */
 export async function listenToArrivals(tools: CDPSession): Promise<Arrivals> {
-  const arrivals: Arrival[] = []
+  const arrivals: BrowserArrival[] = []
   // The browser's clock counts from its start. A request has both that clock and the time of day.
   let startMs = Number.NaN
   const bytesOf = (id: string) => arrivals.filter((one) => one.id === id).reduce((sum, { bytes }) => sum + bytes, 0)

@@ -35,9 +35,9 @@ test('mod_auth_openidc of Apache signs a user in, passes the address on, and sig
     await page.goto(`${apache.url}/members/`)
     await signInOn(page, address, codeFor)
     await expect(page.getByText('Intranet').first()).toBeVisible()
-    const arrival = page.waitForResponse((response) => new URL(response.url()).pathname === '/members/')
+    const pageResponse = page.waitForResponse((response) => new URL(response.url()).pathname === '/members/')
     await page.getByRole('button', { name: 'Allow' }).click()
-    expect((await arrival).headers()['x-signed-in']).toBe(address)
+    expect((await pageResponse).headers()['x-signed-in']).toBe(address)
     await expect(page.getByRole('heading', { name: 'For members' })).toBeVisible()
 
     await page.goto(`${callback}?logout=${encodeURIComponent(`${apache.url}/`)}`)

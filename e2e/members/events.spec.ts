@@ -5,8 +5,8 @@ import { numberOf } from '../fixtures/number.ts'
 import { answerAs } from '../fixtures/stand-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { codeField, phoneField, screen, submitEmail } from '../fixtures/widget.ts'
+import { done, test } from './event-answers.ts'
 import { joiner, openTo } from './site.ts'
-import { done, test } from './told.ts'
 
 const guarded = { mfa_policy: 'REQUIRED_FOR_ALL' }
 const onlyTexts = { ...guarded, mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] }

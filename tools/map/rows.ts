@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createServer, createServerModuleRunner } from 'vite'
 
 /** Answers by name. */
-export type Functions = Readonly<Record<string, (...said: never[]) => unknown>>
+export type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
 /** A screen's row or a method's `begin`: both declare answers, uses and transitions. */
 export interface Row {

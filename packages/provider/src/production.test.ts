@@ -24,9 +24,9 @@ let arrived: Promise<void>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-production-'))
-  const arrival = Promise.withResolvers<void>()
-  arrived = arrival.promise
-  mail = await startMailServer({ onDelivered: arrival.resolve })
+  const delivered = Promise.withResolvers<void>()
+  arrived = delivered.promise
+  mail = await startMailServer({ onDelivered: delivered.resolve })
   const DATABASE_URL = `file:${join(folder, 'data')}`
   project = await createProject(['--name', 'Shop', '--origin', shop], { DATABASE_URL })
   command = await startCommand({

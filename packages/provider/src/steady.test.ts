@@ -82,8 +82,8 @@ type Ask = () => Promise<void>
 /** What a signed-in page asks, in turns: mostly whether it still is. */
 const asks = (visitor: Visitor, token: string, session: string): readonly Ask[] => {
   const call = async (verb: string, path: string, wanted: number, body?: object, as = session) => {
-    const { status, body: said } = await visitor.call(token, verb, path, body, as)
-    if (status !== wanted) throw new Error(`${verb} ${path} answered ${status}: ${said}`)
+    const { status, body: answer } = await visitor.call(token, verb, path, body, as)
+    if (status !== wanted) throw new Error(`${verb} ${path} answered ${status}: ${answer}`)
   }
   const check = () => call('POST', '/sessions/authenticate', 200, { session_duration_minutes: 60 })
   const person = () => call('GET', '/users/me', 200)

@@ -47,7 +47,7 @@ test('a Suspense above hides and restores the widget; errors in it, or in a call
   page,
   reactSite,
 }) => {
-  await reactSite({ said: [/from a callback/, /from a sentence/] })
+  await reactSite({ warnings: [/from a callback/, /from a sentence/] })
   const field = page.getByLabel('Email')
   await page.evaluate(() => {
     const { React, render, tree, callbacks } = window.stage

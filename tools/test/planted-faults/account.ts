@@ -47,7 +47,7 @@ export const faultsOfAccount: readonly PlantedFault[] = [
   {
     means: 'an organization is deleted without a recent sign-in',
     file: 'packages/provider/src/routes/b2b/sessions.ts',
-    text: "    requireEnrollableBy(deps, caller.live, caller.member, 'deleteOrganization', organizationKept)\n",
+    text: "    requireEnrollableBy(deps, caller.activeSession, caller.member, 'deleteOrganization', organizationKept)\n",
     replacement: '',
     tests: ['attacks/invitation-proofs'],
   },

@@ -20,8 +20,8 @@ export const faultsOfMessages: readonly PlantedFault[] = [
   {
     means: 'the answer to a link request tells whether an address has an account',
     file: 'packages/provider/src/methods/email-link/engine.ts',
-    text: 'if (!isMeant && !settings.protected_mode) {',
-    replacement: 'if (!isMeant) {',
+    text: 'if (!shouldSend && !settings.protected_mode) {',
+    replacement: 'if (!shouldSend) {',
     tests: ['provider/src/methods/email-link/engine.test'],
   },
   {

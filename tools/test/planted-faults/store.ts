@@ -61,7 +61,7 @@ export const faultsOfStore: readonly PlantedFault[] = [
   {
     means: 'a new code leaves the old one valid',
     file: 'packages/provider/src/store/tables/once-secrets.ts',
-    text: "onConflict((conflict) => conflict.columns(['project_id', 'slot']).doUpdateSet(columns))",
+    text: "onConflict((conflict) => conflict.columns(['project_id', 'slot']).doUpdateSet(columnsOf(secret)))",
     replacement: "onConflict((conflict) => conflict.columns(['project_id', 'slot']).doNothing())",
     tests: ['provider/src/methods/otp/engine.test'],
   },

@@ -14,11 +14,11 @@ export function Events() {
   const search = useSearch({ from: page })
   const [isFollowing, setFollowing] = useState(false)
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(eventsQuery(projectId, search))
-  const { live, fault } = useLiveEvents(isFollowing)
+  const { liveEvents, fault } = useLiveEvents(isFollowing)
   const download = useMutation({ mutationFn: () => exportLog(projectId, search) })
   const stored = data?.pages.flatMap(({ events }) => events) ?? []
   const ids = new Set(stored.map((event) => event.data.event_id))
-  const events = [...live.filter((event) => !ids.has(event.data.event_id)), ...stored]
+  const events = [...liveEvents.filter((event) => !ids.has(event.data.event_id)), ...stored]
   return (
     <>
       <h1>Events</h1>
@@ -57,7 +57,7 @@ const mostLive = 500
 const useLiveEvents = (isFollowing: boolean) => {
   const { projectId } = useParams({ from: page })
   const search = useSearch({ from: page })
-  const [live, setLive] = useState<readonly ConsoleEvent[]>([])
+  const [liveEvents, setLive] = useState<readonly ConsoleEvent[]>([])
   const [fault, setFault] = useState<Error | null>(null)
   useEffect(() => {
     setLive([])
@@ -70,7 +70,7 @@ const useLiveEvents = (isFollowing: boolean) => {
     })
     return () => stop.abort()
   }, [isFollowing, projectId, search])
-  return { live, fault }
+  return { liveEvents, fault }
 }
 
 function EventFilterFields({ kinds }: { readonly kinds: readonly string[] }) {

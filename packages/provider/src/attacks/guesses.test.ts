@@ -22,14 +22,14 @@ describeOnBothStores('concurrent password guesses', (store) => {
 
   const hashing: Hashing = {
     ...cheap,
-    async hash(password, asker) {
+    async hash(password, clientKey) {
       hashCount++
-      return cheap.hash(password, asker)
+      return cheap.hash(password, clientKey)
     },
-    async verify(hash, password, asker) {
+    async verify(hash, password, clientKey) {
       hashCount++
       await gate
-      return cheap.verify(hash, password, asker)
+      return cheap.verify(hash, password, clientKey)
     },
   }
   const breaches: Breaches = {

@@ -239,9 +239,9 @@ describe('the cost of passwords', () => {
     const checked: (string | null)[] = []
     const counting: Hashing = {
       ...hashing,
-      verify(hash, password, asker) {
+      verify(hash, password, clientKey) {
         checked.push(hash)
-        return hashing.verify(hash, password, asker)
+        return hashing.verify(hash, password, clientKey)
       },
     }
     const provider = await TestProvider.start('memory:', { hashing: counting })
@@ -263,9 +263,9 @@ describe('the cost of passwords', () => {
     const lock = Promise.withResolvers<void>()
     const late: Hashing = {
       ...hashing,
-      async verify(hash, password, asker) {
+      async verify(hash, password, clientKey) {
         if (password === good) await lock.promise
-        return hashing.verify(hash, password, asker)
+        return hashing.verify(hash, password, clientKey)
       },
     }
     const provider = await TestProvider.start('memory:', { hashing: late })

@@ -25,8 +25,8 @@ it.each([
   [['serv'], 1, '', complaint('serv')],
   [['--port'], 1, '', complaint('--port')],
   [['project', 'destroy'], 1, '', complaint('project destroy')],
-] as const)('latchkey %j prints the help', async (words, code, out, said) => {
-  expect(await runProgram(words, none)).toEqual({ code, out, complaint: said })
+] as const)('latchkey %j prints the help', async (words, code, out, help) => {
+  expect(await runProgram(words, none)).toEqual({ code, out, complaint: help })
 })
 
 it.each([

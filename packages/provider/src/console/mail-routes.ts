@@ -69,11 +69,14 @@ const previewOf = async (
   const names = { template_id: template?.template_id ?? null, locale: template?.locale ?? null }
   if (html === undefined) return { subject, text, page: null, ...names }
   const token = newToken(random)
-  const holder = operator.person.userId
   const purpose: PreviewPage = { html }
   await replaceSecret(store.db, {
-    ...{ secretId: pageIdOf(token), projectId: operators.projectId, slot: `mail-preview-${holder}` },
-    ...{ holder, digest: '', salt: '', purpose, expiresAt: clock.now() + pageLifeMs },
+    ...{
+      secretId: pageIdOf(token),
+      projectId: operators.projectId,
+      uniqueKey: `mail-preview-${operator.person.userId}`,
+    },
+    ...{ ownerKey: operator.person.userId, digest: '', salt: '', purpose, expiresAt: clock.now() + pageLifeMs },
   })
   return { subject, text, page: `${pagePath}/${token}`, ...names }
 }

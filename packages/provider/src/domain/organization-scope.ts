@@ -5,7 +5,7 @@ import type { Project } from '../store/tables/projects.ts'
 export type OrganizationProject = Project & InOrganization
 
 /** Returns the scope of a secret: the organization that it names, else the project. */
-export const realmOf = (project: Project, { organizationId }: { readonly organizationId?: string }): Project =>
+export const scopeOfSecret = (project: Project, { organizationId }: { readonly organizationId?: string }): Project =>
   organizationId === undefined ? project : organizationScope(project, { organizationId })
 
 /** Limits a project to an organization. Engines for users then work on its members. */

@@ -13,7 +13,7 @@ const createGuard = (refuses: boolean, trustedProxies: readonly string[] = []) =
     const request = new Request('https://auth.example.com/health', { headers })
     requireKnownProxy({ request, connection: { ...inProcess, address } })
   }
-  return { ask, said: logLines }
+  return { ask, logLines: logLines }
 }
 
 const forwarded = { 'X-Forwarded-For': '203.0.113.9' }
@@ -26,7 +26,7 @@ it.each([
   ['172.31.255.1', { Forwarded: 'for=203.0.113.9' }],
   ['fd12::3', { 'X-Real-IP': '203.0.113.9' }],
 ])('rejects %s in production when it forwards requests and TRUSTED_PROXIES does not list it', (address, headers) => {
-  const { ask, said: logLines } = createGuard(true)
+  const { ask, logLines } = createGuard(true)
   for (let n = 0; n < 3; n++)
     expect(() => ask(address, headers)).toThrow(expect.objectContaining({ type: 'service_unavailable' }))
   expect(logLines).toHaveLength(1)
@@ -34,7 +34,7 @@ it.each([
 })
 
 it('accepts an unlisted proxy in development and logs one warning', () => {
-  const { ask, said: logLines } = createGuard(false)
+  const { ask, logLines } = createGuard(false)
   for (let n = 0; n < 3; n++) ask('127.0.0.1', forwarded)
   expect(logLines).toHaveLength(1)
   expect(logLines[0]).toMatch(/^warn .*counted as one.*TRUSTED_PROXIES/)
@@ -46,13 +46,13 @@ it.each([
   ['a proxy in a listed range', '192.168.7.7', forwarded],
   ['an internet client with a forwarding header', '203.0.113.9', { 'X-Forwarded-For': '10.0.0.1' }],
 ])('accepts %s', (_who, address, headers) => {
-  const { ask, said: logLines } = createGuard(true, ['10.0.0.2', '192.168.0.0/16'])
+  const { ask, logLines } = createGuard(true, ['10.0.0.2', '192.168.0.0/16'])
   expect(() => ask(address, headers)).not.toThrow()
   expect(logLines).toEqual([])
 })
 
 it('names a listed proxy once whose headers contradict each other', () => {
-  const { ask, said: logLines } = createGuard(true, ['10.0.0.2'])
+  const { ask, logLines } = createGuard(true, ['10.0.0.2'])
   for (let n = 0; n < 3; n++) ask('10.0.0.2', { 'X-Forwarded-For': '6.6.6.6', 'X-Real-IP': '203.0.113.9' })
   expect(logLines).toEqual([expect.stringMatching(/^warn .*different clients.*proxy_set_header X-Forwarded-For/)])
 })

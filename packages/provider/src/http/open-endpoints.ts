@@ -8,7 +8,7 @@ import type { Endpoint } from './exchange.ts'
  * Liveness check: succeeds while the process runs, without regard to the database. A supervisor restarts the process if
  * this fails. A restart does not help against the faults that `/health` reports.
  */
-export const live: Endpoint = {
+export const liveness: Endpoint = {
   name: 'GET /health/live',
   answer: async () => plain({ status: 'ok' }),
 }

@@ -9,9 +9,9 @@ const open = (atWork: number, waiting: number) => {
   const queue = createFairQueue({ atWork, waiting, refuse: full })
   const started: string[] = []
   const ends: (() => void)[] = []
-  const ask = (asker: string) =>
-    queue.run(asker, () => {
-      started.push(asker)
+  const ask = (clientKey: string) =>
+    queue.run(clientKey, () => {
+      started.push(clientKey)
       return new Promise<void>((end) => ends.push(end))
     })
   const endAll = async () => {
@@ -72,8 +72,8 @@ it('never exceeds its limits, and settles every task', async () => {
       let running = 0
       let most = 0
       const queue = createFairQueue({ atWork: 2, waiting: 6, refuse: full })
-      const works = askers.map((asker) =>
-        queue.run(asker, async () => {
+      const works = askers.map((requester) =>
+        queue.run(requester, async () => {
           most = Math.max(most, ++running)
           await new Promise((resolve) => setImmediate(resolve))
           running--

@@ -156,7 +156,7 @@ it('a collector that never answers delays no request, and a stop by two seconds 
   }).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const warnings: string[] = []
-  const log = { ...silentLog, warn: (_members: object, said: string) => void warnings.push(said) }
+  const log = { ...silentLog, warn: (_members: object, message: string) => void warnings.push(message) }
   const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
   const tracing = openTelemetry(settings({ endpoint }), log)
   const provider = await TestProvider.start('memory:', { tracing })
@@ -180,7 +180,7 @@ it('logs an unreachable collector once, without its address', async () => {
   const lines: string[] = []
   const log = {
     ...silentLog,
-    warn: (members: object, said: string) => void lines.push(JSON.stringify([members, said])),
+    warn: (members: object, message: string) => void lines.push(JSON.stringify([members, message])),
   }
   const closedCollector = await startCollector()
   await closedCollector.close()

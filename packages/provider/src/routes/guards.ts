@@ -101,12 +101,12 @@ export const resolveSession = async (
 
 /** Records the session's user in the log line and in events. */
 const noteSession = <Live extends ActiveSession | null>(
-  { requestContext: asker }: Pick<MethodDeps, 'requestContext'>,
+  { requestContext }: Pick<MethodDeps, 'requestContext'>,
   session: Live,
 ): Live => {
   if (session === null) return session
   const { userId, subject } = session.session
-  asker.isAbout(userId)
-  asker.isDoneBy({ by: subject, actor_id: userId })
+  requestContext.isAbout(userId)
+  requestContext.isDoneBy({ by: subject, actor_id: userId })
   return session
 }

@@ -36,8 +36,8 @@ const start = (routeDeps: RouteDeps, inDiscovery: boolean): Endpoint => ({
     const caller = callerOf(routeDeps, exchange)
     const cookies = exchange.request.headers.get('cookie')
     const browser = browserOf(cookies, provider, caller.baseURL) ?? drawToken(deps)
-    const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
-    const target = await targetOf(deps, { project, provider, exchange, asker, inDiscovery })
+    const requestOrigin = { origin: pageOf(exchange), baseURL: caller.baseURL }
+    const target = await targetOf(deps, { project, provider, exchange, requestOrigin, inDiscovery })
     const { pkce_code_challenge: code_challenge, custom_scopes } = readInput(schema.discoveryStart, asObject(query))
     // An account is added in one organization. Discovery knows none yet.
     const { oauth_attach_token } = inDiscovery ? {} : readInput(schema.organizationStart, asObject(query))
@@ -46,7 +46,16 @@ const start = (routeDeps: RouteDeps, inDiscovery: boolean): Endpoint => ({
     const parameters = providerParameters(query)
     const { clientAddress } = caller
     const browsers = { browser, attachBrowser }
-    const starting = { project, provider, asked: options, parameters, asker, clientAddress, ...browsers, target }
+    const starting = {
+      project,
+      provider,
+      asked: options,
+      parameters,
+      requestOrigin,
+      clientAddress,
+      ...browsers,
+      target,
+    }
     const headers = { 'Set-Cookie': browserCookie(provider, browser, caller.baseURL) }
     return sentOn(302, await startFlow(deps, starting), headers)
   },
@@ -58,27 +67,27 @@ interface Aiming {
   readonly project: Project
   readonly provider: BusinessOAuthProvider
   readonly exchange: Exchange
-  readonly asker: RequestOrigin
+  readonly requestOrigin: RequestOrigin
   readonly inDiscovery: boolean
 }
 
 const targetOf = async (
   deps: MethodDeps,
-  { project, provider, exchange, asker, inDiscovery }: Aiming,
+  { project, provider, exchange, requestOrigin, inDiscovery }: Aiming,
 ): Promise<FlowTarget> => {
   const query = asObject(new URL(exchange.request.url).searchParams)
-  const redirectURI = `${asker.baseURL}${businessOAuthCallbackPath(provider)}`
+  const redirectURI = `${requestOrigin.baseURL}${businessOAuthCallbackPath(provider)}`
   if (inDiscovery) {
     const { discovery_redirect_url } = readInput(schema.discoveryStart, query)
-    const discoveryURL = redirectOf(project, discovery_redirect_url, 'discovery', asker)
+    const discoveryURL = redirectOf(project, discovery_redirect_url, 'discovery', requestOrigin)
     return { redirectURI, loginURL: discoveryURL, signupURL: discoveryURL, business: { organizationId: null } }
   }
   const options = readInput(schema.organizationStart, query)
   const { organizationId } = await organizationOf(deps, project, options)
   return {
     redirectURI,
-    loginURL: redirectOf(project, options.login_redirect_url, 'login', asker),
-    signupURL: redirectOf(project, options.signup_redirect_url, 'signup', asker),
+    loginURL: redirectOf(project, options.login_redirect_url, 'login', requestOrigin),
+    signupURL: redirectOf(project, options.signup_redirect_url, 'signup', requestOrigin),
     business: { organizationId },
   }
 }

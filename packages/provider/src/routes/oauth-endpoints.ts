@@ -47,9 +47,18 @@ const start = (routeDeps: RouteDeps): Endpoint => ({
     const cookies = exchange.request.headers.get('cookie')
     const browser = browserOf(cookies, provider, caller.baseURL) ?? drawToken(deps)
     const attachBrowser = attachBrowserOf(cookies, caller.baseURL)
-    const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
+    const requestOrigin = { origin: pageOf(exchange), baseURL: caller.baseURL }
     const { clientAddress } = caller
-    const starting = { project, provider, asked: options, parameters, asker, clientAddress, browser, attachBrowser }
+    const starting = {
+      project,
+      provider,
+      asked: options,
+      parameters,
+      requestOrigin,
+      clientAddress,
+      browser,
+      attachBrowser,
+    }
     const location = await startFlow(deps, starting)
     return sentOn(302, location, { 'Set-Cookie': browserCookie(provider, browser, caller.baseURL) })
   },
@@ -65,8 +74,8 @@ const oneTapStart = (routeDeps: RouteDeps): Endpoint => ({
     requireNoChallenge(project)
     await requireClient(routeDeps.deps, project, 'google')
     const caller = callerOf(routeDeps, exchange)
-    const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
-    for (const kind of ['login', 'signup'] as const) redirectOf(project, undefined, kind, asker)
+    const requestOrigin = { origin: pageOf(exchange), baseURL: caller.baseURL }
+    for (const kind of ['login', 'signup'] as const) redirectOf(project, undefined, kind, requestOrigin)
     const known = cookieOf(exchange.request.headers.get('cookie'), oneTapCookie)
     const started = await startPrompt(routeDeps.deps, project, caller.clientAddress, known)
     const { googleClientId, callbackId, csrfToken } = started
@@ -106,12 +115,12 @@ const oneTapSubmit = async (routeDeps: RouteDeps, exchange: Exchange, callbackId
   if (exchange.origin !== null && exchange.origin !== caller.baseURL) throw originRefused()
   const oneTapInput = readInput(schema.oneTapSubmit, await readUntypedBody(request, bodyLimitBytes.call))
   const cookie = cookieOf(request.headers.get('cookie'), oneTapCookie)
-  const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
+  const requestOrigin = { origin: pageOf(exchange), baseURL: caller.baseURL }
   const redirect_url = await finishPrompt(routeDeps.deps, {
     callbackId,
     cookie,
-    said: oneTapInput,
-    asker,
+    input: oneTapInput,
+    requestOrigin,
     clientAddress: caller.clientAddress,
   })
   return plain({ redirect_url, status_code: 200, request_id: requestId })

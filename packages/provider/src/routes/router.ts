@@ -7,7 +7,7 @@ import { preflight, preflightOfUnlisted } from '../http/cors.ts'
 import type { Endpoint, HttpContext } from '../http/exchange.ts'
 import { withFoldedSlashes } from '../http/folded-slashes.ts'
 import { metricsEndpoint } from '../http/metrics.ts'
-import { health, live, nothing } from '../http/open-endpoints.ts'
+import { health, liveness, nothing } from '../http/open-endpoints.ts'
 import { authorizationServerEndpoints } from './authorization-server/endpoints.ts'
 import { openPreflight, withCredentials } from './authorization-server/oauth-exchange.ts'
 import { backEndEndpoint, backEndPath, noBackEndCall } from './back-end-endpoint.ts'
@@ -63,7 +63,7 @@ export const createRouter = ({
   app.all(`${sdkPath}/*`, handler({ ...nothing, refusalHeaders: (exchange) => refusalHeaders(routeDeps, exchange) }))
 
   app.get('/health', handler(health(routeDeps)))
-  app.get('/health/live', handler(live))
+  app.get('/health/live', handler(liveness))
   if (routeDeps.metrics !== null) app.get('/metrics', handler(metricsEndpoint(routeDeps.metrics)))
   app.get(servicesFramePath, handler(servicesFrame(routeDeps)))
   for (const endpoint of wellKnownEndpoints(routeDeps)) app.get(pathOf(endpoint), handler(endpoint))

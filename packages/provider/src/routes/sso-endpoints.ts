@@ -47,7 +47,7 @@ const start = (routeDeps: RouteDeps): Endpoint => ({
       signupURL: options.signup_redirect_url,
       codeChallenge: options.pkce_code_challenge,
       parameters: hint === null ? {} : { login_hint: hint.slice(0, 254) },
-      asker: { origin: URL.canParse(referrer) ? new URL(referrer).origin : null, baseURL },
+      requestOrigin: { origin: URL.canParse(referrer) ? new URL(referrer).origin : null, baseURL },
       clientAddress: clientAddress(routeDeps, exchange),
       browser,
     })

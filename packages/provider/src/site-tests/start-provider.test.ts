@@ -112,11 +112,11 @@ it('rejects a provider in production', async () => {
     ...{ PORT: '0', DATABASE_URL: `file:${folder}`, LOG_LEVEL: 'silent' },
     ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://auth.example.com' },
   })
-  const live = await serve({ config })
+  const liveProvider = await serve({ config })
   try {
-    await expect(providerAt(live.url)).rejects.toMatchObject({ fault: 'not_in_development' })
+    await expect(providerAt(liveProvider.url)).rejects.toMatchObject({ fault: 'not_in_development' })
   } finally {
-    await live.close()
+    await liveProvider.close()
     await rm(folder, { recursive: true })
   }
 })

@@ -10,15 +10,15 @@ interface Opening {
   readonly version?: ReactVersion
   readonly vertical?: Vertical
   /** Expected messages in the console. */
-  readonly said?: readonly RegExp[]
+  readonly warnings?: readonly RegExp[]
 }
 
 /** A page with React in development mode, where any unexpected message in the console is a failure. */
 export const test = withSite.extend<{ reactSite: (options?: Opening) => Promise<void> }>({
   reactSite: async ({ site }, use) => {
     const expected: RegExp[] = []
-    await use(async ({ version, vertical, said = [], ...options } = {}) => {
-      expected.push(...said)
+    await use(async ({ version, vertical, warnings = [], ...options } = {}) => {
+      expected.push(...warnings)
       await site.open({ ...options, app: await appScript(version, vertical) })
     })
     expect(site.complaints.filter((complaint) => !expected.some((one) => one.test(complaint)))).toEqual([])

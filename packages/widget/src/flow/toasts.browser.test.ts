@@ -20,7 +20,7 @@ const refuse = (site: Site, error_message: string) =>
 const atOnce = () => ({ intervals: [10] })
 
 /** Advances time in small steps until the newest toast has this text: React renders the first toast a moment later. */
-const arrival = (page: Page, text: string, stepMs = 100) =>
+const showToasts = (page: Page, text: string, stepMs = 100) =>
   expect
     .poll(async () => {
       await page.clock.runFor(stepMs)
@@ -39,7 +39,7 @@ for (const [kind, seconds, text] of [
     await toToasts(page, site)
     if (kind === 'error') refuse(site, text)
     await resend(page).click()
-    await arrival(page, text)
+    await showToasts(page, text)
     await page.clock.runFor(seconds * 1_000 - 700)
     await expect(toasts(page)).not.toHaveAttribute('data-leaving')
     await page.clock.runFor(800)
@@ -58,7 +58,7 @@ test('stacks up to twenty different toasts, the newest first, and the next one r
     refuse(site, `Refusal ${at}.`)
     await resend(page).click()
     // The code loads with the first one. All together take less than four seconds.
-    await arrival(page, `Refusal ${at}.`, at === 1 ? 100 : 20)
+    await showToasts(page, `Refusal ${at}.`, at === 1 ? 100 : 20)
   }
   await expect(toasts(page)).toHaveText(Array.from({ length: 20 }, (_, at) => `Refusal ${21 - at}.`))
 })
@@ -88,7 +88,7 @@ test('a toast with a link stays while it has the pointer or the focus', async ({
   await toToasts(page, site)
   refuse(site, 'Slow down, see https://stytch.com/docs/limits.')
   await resend(page).click()
-  await arrival(page, 'Slow down, see https://stytch.com/docs/limits.')
+  await showToasts(page, 'Slow down, see https://stytch.com/docs/limits.')
   await toasts(page).hover()
   for (let second = 0; second < 10; second++) await page.clock.runFor(1_000)
   await expect(toasts(page)).not.toHaveAttribute('data-leaving')
@@ -106,7 +106,7 @@ test('announces only the new toast of several, politely, in one region', async (
     await expect(resend(page)).not.toHaveAttribute('aria-disabled')
     refuse(site, text)
     await resend(page).click()
-    await arrival(page, text)
+    await showToasts(page, text)
   }
   const region = page.getByRole('status').filter({ has: toasts(page) })
   await expect(region).toHaveCount(1)

@@ -218,10 +218,10 @@ test('keeps the message of an Enter that the browser handles before the timers o
   await field.evaluate(async (it: HTMLInputElement) => {
     it.dispatchEvent(new InputEvent('input', { bubbles: true }))
     it.form?.requestSubmit()
-    const said = () => it.form?.querySelector('[role=alert]')?.textContent
+    const alertText = () => it.form?.querySelector('[role=alert]')?.textContent
     // Microtasks only: the timer of the key is still due.
-    for (let turn = 0; turn < 200 && !said(); turn++) await null
-    if (!said()) throw new Error('The message came after the timer.')
+    for (let turn = 0; turn < 200 && !alertText(); turn++) await null
+    if (!alertText()) throw new Error('The message came after the timer.')
     await new Promise((next) => setTimeout(next))
   })
   await expect(page.getByRole('alert')).toHaveText('Invalid email, please try again.')

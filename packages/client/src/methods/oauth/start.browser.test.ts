@@ -126,8 +126,8 @@ test('stores the chosen provider as last used, and reports the press', async ({ 
 })
 
 test("sends a token to the base of its kind, or to the project's custom domain", async ({ page, wire }) => {
-  const live = testToken.replace('-test-', '-live-')
-  for (const token of [testToken, live])
+  const liveToken = testToken.replace('-test-', '-live-')
+  for (const token of [testToken, liveToken])
     wire.on(`/projects/bootstrap/${token}`, () => success({ password_config: null }))
   await openClient(page, wire)
   await stay(page)
@@ -143,7 +143,9 @@ test("sends a token to the base of its kind, or to the project's custom domain",
     return (await leave(page, 'google')).url()
   }
   expect(await from(testToken)).toBe(`https://test.example.test/v1/public/oauth/google/start?public_token=${testToken}`)
-  expect(await from(live)).toBe(`https://live.example.test/base/v1/public/oauth/google/start?public_token=${live}`)
+  expect(await from(liveToken)).toBe(
+    `https://live.example.test/base/v1/public/oauth/google/start?public_token=${liveToken}`,
+  )
   say(wire, { cname_domain: 'login.example.test' })
   expect(await from(testToken)).toBe(
     `https://login.example.test/v1/public/oauth/google/start?public_token=${testToken}`,

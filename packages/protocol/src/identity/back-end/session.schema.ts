@@ -10,14 +10,14 @@ export const authenticate = z.object({
   authorization_check: z.object({ resource_id: text(256), action: text(256) }).optional(),
 })
 
-const wishes = {
+const sessionOptions = {
   session_duration_minutes: sessionWishes.session_duration_minutes,
   session_custom_claims: sessionWishes.session_custom_claims,
   telemetry_id: sessionWishes.telemetry_id,
 }
 
 /** The previous provider's session token: its JWT. */
-export const migrate = z.object({ ...wishes, session_token: text(16_384) })
+export const migrate = z.object({ ...sessionOptions, session_token: text(16_384) })
 
 export const attest = z.object({ ...sessionWishes, profile_id: text(128).min(1), token: text(16_384).min(1) })
 

@@ -1,6 +1,6 @@
-import { proof, wishes } from '../../identity/back-end/member-said.schema.ts'
+import { memberSessionOptions, proof } from '../../identity/back-end/member-said.schema.ts'
 import * as schema from './b2b.schema.ts'
 
 export const list = schema.list.extend(proof)
-export const create = schema.create.extend(wishes)
-export const exchange = schema.exchange.extend(wishes)
+export const create = schema.create.extend(memberSessionOptions)
+export const exchange = schema.exchange.extend(memberSessionOptions)

@@ -1,4 +1,4 @@
-import { actedFor, site, wishes } from '../../identity/back-end/member-said.schema.ts'
+import { actedFor, memberSessionOptions, site } from '../../identity/back-end/member-said.schema.ts'
 import { id } from '../../identity/member-session.schema.ts'
 import { metadata } from '../../identity/metadata.schema.ts'
 import * as schema from './b2b.schema.ts'
@@ -9,5 +9,5 @@ export const discovery = {
 } as const
 
 export const loginOrSignup = schema.loginOrSignup.extend(site)
-export const authenticate = schema.authenticate.extend({ ...wishes, ...actedFor })
+export const authenticate = schema.authenticate.extend({ ...memberSessionOptions, ...actedFor })
 export const invite = schema.invite.extend({ ...site, organization_id: id, trusted_metadata: metadata.optional() })

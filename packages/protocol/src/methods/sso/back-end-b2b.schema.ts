@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { wishes } from '../../identity/back-end/member-said.schema.ts'
+import { memberSessionOptions } from '../../identity/back-end/member-said.schema.ts'
 import { id } from '../../identity/member-session.schema.ts'
 import * as schema from './b2b.schema.ts'
 import * as connections from './connections.schema.ts'
 
 const inOrganization = { organization_id: id }
 
-export const authenticate = schema.authenticate.extend(wishes)
+export const authenticate = schema.authenticate.extend(memberSessionOptions)
 export const organization = z.object(inOrganization)
 export const organizationConnectionReference = connections.connectionReference.extend(inOrganization)
 export const create = connections.create.extend(inOrganization)

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { text } from '../../core/text.schema.ts'
-import { proof, wishes } from '../../identity/back-end/member-said.schema.ts'
+import { memberSessionOptions, proof } from '../../identity/back-end/member-said.schema.ts'
 import { id } from '../../identity/member-session.schema.ts'
 import * as schema from './b2b.schema.ts'
 
 export const create = schema.create.extend(proof)
-export const authenticate = schema.authenticate.extend(wishes)
-export const recover = schema.recover.extend(wishes)
+export const authenticate = schema.authenticate.extend(memberSessionOptions)
+export const recover = schema.recover.extend(memberSessionOptions)
 export const member = z.object({ organization_id: id, member_id: id })
 
 export const migrate = z.object({

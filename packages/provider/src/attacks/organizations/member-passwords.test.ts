@@ -177,9 +177,9 @@ describe('the cost of members’ passwords', () => {
     const checked: boolean[] = []
     const counting: Hashing = {
       ...hashing,
-      verify(hash, typed, asker) {
+      verify(hash, typed, clientKey) {
         checked.push(hash !== null)
-        return hashing.verify(hash, typed, asker)
+        return hashing.verify(hash, typed, clientKey)
       },
     }
     const test = await TestOrganizations.start('memory:', { hashing: counting })

@@ -31,8 +31,8 @@ export const byBackEndOrOperator = (deps: Partial<Pick<Deps, 'requestContext'>>)
 }
 
 /** Returns the detail that names the actor; empty if no user was signed in. */
-export const doneBy = ({ requestContext: asker }: Partial<Pick<Deps, 'requestContext'>>): StoredEvent['detail'] => ({
-  ...asker?.current()?.actor,
+export const doneBy = ({ requestContext }: Partial<Pick<Deps, 'requestContext'>>): StoredEvent['detail'] => ({
+  ...requestContext?.current()?.actor,
 })
 
 /** Returns the names of changed fields. The API returns their current values. */
@@ -55,14 +55,14 @@ export type EventsProject = Pick<Project, 'projectId' | 'environment'> &
  * the transaction of the change. `userId` is empty if there is no user.
  */
 export const recordEvent = async (
-  { clock, random, requestContext: asker, insight }: EventDeps,
+  { clock, random, requestContext, insight }: EventDeps,
   db: Db,
   { projectId, environment, settings, organizationId = '' }: EventsProject,
   userId: string,
   { kind, detail = {} }: AuditedEvent,
 ): Promise<void> => {
-  if (userId !== '') asker?.isAbout(userId)
-  const currentRequest = asker?.current()
+  if (userId !== '') requestContext?.isAbout(userId)
+  const currentRequest = requestContext?.current()
   // A command has an actor and no request.
   const source = currentRequest?.requestId
     ? { request_id: currentRequest.requestId, ip_address: currentRequest.ipAddress }

@@ -44,7 +44,7 @@ export interface RequestContext {
  * on.
  */
 export interface CurrentRequestContext {
-  run<Result>(asker: RequestContext, work: () => Promise<Result>): Promise<Result>
+  run<Result>(contextValues: RequestContext, work: () => Promise<Result>): Promise<Result>
   /** Null outside a request: in a command or a sweep. */
   current(): RequestContext | null
   /** Notes the subject of the current request; the last call wins. */
@@ -58,19 +58,19 @@ export interface CurrentRequestContext {
 export const createCurrentRequestContext = (): CurrentRequestContext => {
   const storage = new AsyncLocalStorage<RequestContext>()
   return {
-    run: (asker, work) => storage.run(asker, work),
+    run: (contextValues, work) => storage.run(contextValues, work),
     current: () => storage.getStore() ?? null,
     isAbout: (userId) => {
-      const asker = storage.getStore()
-      if (asker !== undefined) asker.about = userId
+      const contextValues = storage.getStore()
+      if (contextValues !== undefined) contextValues.about = userId
     },
     isDoneBy: (doer) => {
-      const asker = storage.getStore()
-      if (asker !== undefined) asker.actor = doer
+      const contextValues = storage.getStore()
+      if (contextValues !== undefined) contextValues.actor = doer
     },
     noteSolvedCaptcha: () => {
-      const asker = storage.getStore()
-      if (asker !== undefined) asker.hasSolvedCaptcha = true
+      const contextValues = storage.getStore()
+      if (contextValues !== undefined) contextValues.hasSolvedCaptcha = true
     },
   }
 }

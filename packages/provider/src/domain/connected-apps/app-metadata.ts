@@ -186,8 +186,8 @@ const withoutHosts = (name: string): string =>
  * Returns the name that an app gives itself, without parts that look like a verified host. Empty for a name that is
  * invisible, too long, or mixes scripts, by which letters look like those of another name (UTS 39).
  */
-export const soundName = (claimed: string): string => {
-  const visible = visibleName(claimed)
+export const soundName = (statedName: string): string => {
+  const visible = visibleName(statedName)
   const name = visible === null ? null : visibleName(withoutHosts(visible.replace(bracketed, ' ')))
   if (name === null) return ''
   return scripts.filter((script) => script.test(name)).length > 1 ? '' : name

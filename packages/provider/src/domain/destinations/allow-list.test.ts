@@ -38,8 +38,8 @@ describe('isListed for origins', () => {
   })
 
   it('accepts only the listed origin of a live project', () => {
-    const live = ['https://app.example.com']
-    expect(isListed(live, 'https://app.example.com')).toBe(true)
+    const liveOrigins = ['https://app.example.com']
+    expect(isListed(liveOrigins, 'https://app.example.com')).toBe(true)
     for (const origin of [
       'http://app.example.com',
       'https://app.example.com:443',
@@ -47,7 +47,7 @@ describe('isListed for origins', () => {
       'https://app.example.com.evil.example',
       'https://App.example.com',
     ]) {
-      expect(isListed(live, origin)).toBe(false)
+      expect(isListed(liveOrigins, origin)).toBe(false)
     }
   })
 

@@ -13,6 +13,6 @@ export const accessToken: FactorKind<AccessTokenData> = {
   noun: 'access-token',
   group: 'access_token',
   called: 'access tokens',
-  inSession: (_, { clientId }) => ({ oauth_access_token_exchange_factor: { client_id: clientId } }),
-  impersonal: (data) => data,
+  toSessionFactor: (_, { clientId }) => ({ oauth_access_token_exchange_factor: { client_id: clientId } }),
+  withoutPII: (data) => data,
 }

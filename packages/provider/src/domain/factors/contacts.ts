@@ -33,7 +33,7 @@ const base = {
   most: mostContacts,
   full: 'too_many_contacts',
   pace: 'newContactsOfAccount',
-  claimed: leaves,
+  onAccountClaimed: leaves,
 } as const
 
 export const email: FactorKind<ContactData> = {
@@ -56,8 +56,8 @@ export const email: FactorKind<ContactData> = {
       ...exportedTimes(one),
     })),
   }),
-  inSession: (email_id, { address }) => ({ email_factor: { email_id, email_address: address } }),
-  impersonal: () => ({ address: '' }),
+  toSessionFactor: (email_id, { address }) => ({ email_factor: { email_id, email_address: address } }),
+  withoutPII: () => ({ address: '' }),
 }
 
 export const phoneNumber: FactorKind<ContactData> = {
@@ -80,8 +80,8 @@ export const phoneNumber: FactorKind<ContactData> = {
       ...exportedTimes(one),
     })),
   }),
-  inSession: (phone_id, { address }) => ({ phone_number_factor: { phone_id, phone_number: address } }),
-  impersonal: () => ({ address: '' }),
+  toSessionFactor: (phone_id, { address }) => ({ phone_number_factor: { phone_id, phone_number: address } }),
+  withoutPII: () => ({ address: '' }),
 }
 
 export const contactKinds: Readonly<Record<ContactKind, FactorKind<ContactData>>> = {

@@ -27,7 +27,7 @@ export const cryptoWallet: FactorKind<CryptoWalletData> = {
   full: 'too_many_crypto_wallets',
   pace: 'newWalletsOfAccount',
   notFound: 'crypto_wallet_not_found',
-  claimed: () => null,
+  onAccountClaimed: () => null,
   wire: (factors) => ({
     crypto_wallets: factors.map(({ factorId, shown, provenAt }) => ({
       crypto_wallet_id: factorId,
@@ -44,9 +44,9 @@ export const cryptoWallet: FactorKind<CryptoWalletData> = {
       ...exportedTimes(one),
     })),
   }),
-  inSession: (crypto_wallet_id, { address, type }) => ({
+  toSessionFactor: (crypto_wallet_id, { address, type }) => ({
     crypto_wallet_factor: { crypto_wallet_id, crypto_wallet_address: address, crypto_wallet_type: type },
   }),
   // The payments of an address are public.
-  impersonal: (walletData) => ({ ...walletData, address: '' }),
+  withoutPII: (walletData) => ({ ...walletData, address: '' }),
 }

@@ -15,9 +15,9 @@ export const embeddedLink: FactorKind<object> = {
   full: 'unauthorized_action',
   pace: 'newContactsOfAccount',
   notFound: 'user_not_found',
-  claimed: () => null,
+  onAccountClaimed: () => null,
   wire: () => ({}),
   exported: () => ({}),
-  inSession: (embedded_id) => ({ embeddable_magic_link_factor: { embedded_id } }),
-  impersonal: (data) => data,
+  toSessionFactor: (embedded_id) => ({ embeddable_magic_link_factor: { embedded_id } }),
+  withoutPII: (data) => data,
 }

@@ -21,11 +21,11 @@ export const externalId: FactorKind<ExternalIdData> = {
   full: 'duplicate_user_external_id',
   pace: 'newContactsOfAccount',
   notFound: 'user_not_found',
-  claimed: (data) => data,
+  onAccountClaimed: (data) => data,
   wire: () => ({}),
   exported: ([one]) => ({ external_id: one.shown.id }),
-  inSession: () => ({}),
-  impersonal: (data) => data,
+  toSessionFactor: () => ({}),
+  withoutPII: (data) => data,
 }
 
 export const externalIdOf = (person: Pick<StoredUser, 'factors'>): string | null =>

@@ -41,7 +41,7 @@ export interface FactorKind<Shown = unknown> {
    * Returns the data that a factor keeps when the owner of its address claims the account, since another person may
    * have set it up; `null` removes the factor.
    */
-  claimed(data: Shown): Shown | null
+  onAccountClaimed(data: Shown): Shown | null
   /** Whether its set-up has expired: it is then hidden and later removed. */
   isOver?(factor: Factor<Shown>, now: number): boolean
   /** The members of the user's answer for the user's factors of this kind; the list may be empty. */
@@ -49,9 +49,9 @@ export interface FactorKind<Shown = unknown> {
   /** The members of an exported user for the factors of this kind, at least one, with their check values. */
   exported(factors: readonly [OpenedFactor<Shown>, ...OpenedFactor<Shown>[]]): ExportedFactors
   /** The member of an authentication factor that names the factor in a session. */
-  inSession(factorId: string, data: Shown): object
+  toSessionFactor(factorId: string, data: Shown): object
   /** Returns the data without personal information, for tokens that travel. */
-  impersonal(data: Shown): Shown
+  withoutPII(data: Shown): Shown
 }
 
 /** Returns the factors of one kind. */

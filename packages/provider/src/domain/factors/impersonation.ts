@@ -15,8 +15,8 @@ export const impersonation: FactorKind<ImpersonatorData> = {
   noun: 'impersonation',
   group: 'impersonation',
   called: 'impersonators',
-  inSession: (_, { id, email }) => ({
+  toSessionFactor: (_, { id, email }) => ({
     impersonated_factor: { impersonator_id: id, impersonator_email_address: email },
   }),
-  impersonal: ({ id }) => ({ id, email: '' }),
+  withoutPII: ({ id }) => ({ id, email: '' }),
 }

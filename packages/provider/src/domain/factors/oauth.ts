@@ -45,7 +45,7 @@ export const oauthAccount: FactorKind<OAuthAccountData> = {
   pace: 'newOAuthAccountsOfAccount',
   notFound: 'oauth_user_registration_not_found',
   // The creator of the account may have added their own.
-  claimed: () => null,
+  onAccountClaimed: () => null,
   wire: (factors) => ({ providers: factors.map(wireRegistration) }),
   exported: (factors) => ({
     providers: factors.map((one) => ({
@@ -58,14 +58,14 @@ export const oauthAccount: FactorKind<OAuthAccountData> = {
       ...exportedTimes(one),
     })),
   }),
-  inSession: (id, { provider, subject, emailId }) => ({
+  toSessionFactor: (id, { provider, subject, emailId }) => ({
     [`${provider}_oauth_factor`]: {
       id,
       provider_subject: subject,
       ...(withoutAddress.has(provider) ? {} : { email_id: emailId }),
     },
   }),
-  impersonal: (accountData) => accountData,
+  withoutPII: (accountData) => accountData,
 }
 
 const wireRegistration = ({ factorId, shown }: Factor<OAuthAccountData>): OAuthRegistration => ({

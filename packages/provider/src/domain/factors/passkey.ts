@@ -54,7 +54,7 @@ export const passkey: FactorKind<PasskeyData> = {
   full: 'too_many_webauthn_registrations',
   pace: 'newPasskeysOfAccount',
   notFound: 'webauthn_registration_not_found',
-  claimed: () => null,
+  onAccountClaimed: () => null,
   wire: (factors) => ({ webauthn_registrations: factors.map(wirePasskey) }),
   exported: (factors) => ({
     webauthn_registrations: factors.map((one) => {
@@ -76,10 +76,10 @@ export const passkey: FactorKind<PasskeyData> = {
       }
     }),
   }),
-  inSession: (webauthn_registration_id, { domain, userAgent }) => ({
+  toSessionFactor: (webauthn_registration_id, { domain, userAgent }) => ({
     webauthn_factor: { webauthn_registration_id, domain, user_agent: userAgent },
   }),
-  impersonal: (passkeyData) => ({ ...passkeyData, userAgent: '' }),
+  withoutPII: (passkeyData) => ({ ...passkeyData, userAgent: '' }),
 }
 
 const exportedStatement = ({ hasVerified, canBeCopied, isCopied, model }: AuthenticatorState) => ({

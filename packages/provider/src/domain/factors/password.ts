@@ -20,7 +20,7 @@ export const password: FactorKind<PasswordData> = {
   full: 'reset_password',
   pace: 'newPasswordsOfAccount',
   notFound: 'password_not_found',
-  claimed: () => ({ requiresReset: true }),
+  onAccountClaimed: () => ({ requiresReset: true }),
   wire: ([one]) => ({
     password: one === undefined ? null : { password_id: one.factorId, requires_reset: one.shown.requiresReset },
   }),
@@ -32,6 +32,6 @@ export const password: FactorKind<PasswordData> = {
       ...exportedTimes(one),
     },
   }),
-  inSession: () => ({}),
-  impersonal: (data) => data,
+  toSessionFactor: () => ({}),
+  withoutPII: (data) => data,
 }

@@ -16,9 +16,9 @@ export const retiredEmail: FactorKind<ContactData> = {
   full: 'too_many_contacts',
   pace: 'newContactsOfAccount',
   notFound: 'email_not_found',
-  claimed: () => null,
+  onAccountClaimed: () => null,
   wire: () => ({}),
   exported: () => ({}),
-  inSession: () => ({}),
-  impersonal: () => ({ address: '' }),
+  toSessionFactor: () => ({}),
+  withoutPII: () => ({ address: '' }),
 }

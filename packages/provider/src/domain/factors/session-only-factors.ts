@@ -11,7 +11,7 @@ export const neverKept = {
   full: 'unauthorized_action',
   pace: 'newContactsOfAccount',
   notFound: 'user_not_found',
-  claimed: () => null,
+  onAccountClaimed: () => null,
   wire: () => ({}),
   exported: () => ({}),
 } as const satisfies Partial<FactorKind>

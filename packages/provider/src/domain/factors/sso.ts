@@ -38,12 +38,12 @@ export const ssoAccount: FactorKind<SsoAccountData> = {
   full: 'too_many_oauth_registrations',
   pace: 'newOAuthAccountsOfAccount',
   notFound: 'oauth_user_registration_not_found',
-  claimed: () => null,
+  onAccountClaimed: () => null,
   wire: () => ({}),
   // Only members have one, and they are not part of a user's export.
   exported: () => ({}),
-  inSession: (id, { connectionId, protocol, subject }) => ({
+  toSessionFactor: (id, { connectionId, protocol, subject }) => ({
     [`${protocol}_sso_factor`]: { id, provider_id: connectionId, external_id: subject },
   }),
-  impersonal: (accountData) => ({ ...accountData, attributes: {}, groups: [] }),
+  withoutPII: (accountData) => ({ ...accountData, attributes: {}, groups: [] }),
 }

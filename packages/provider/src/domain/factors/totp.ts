@@ -16,8 +16,8 @@ const base = {
   full: 'active_totp_exists',
   pace: 'newTotpsOfAccount',
   notFound: 'totp_not_found',
-  claimed: () => null,
-  impersonal: <Shown>(data: Shown) => data,
+  onAccountClaimed: () => null,
+  withoutPII: <Shown>(data: Shown) => data,
 } as const
 
 /** Found by its owner, since a user has one. Verified with the last accepted time step. Its seed is sealed. */
@@ -40,7 +40,7 @@ export const totp: FactorKind<TotpData> = {
       ...exportedTimes(one),
     })),
   }),
-  inSession: (totp_id) => ({ authenticator_app_factor: { totp_id } }),
+  toSessionFactor: (totp_id) => ({ authenticator_app_factor: { totp_id } }),
 }
 
 /** The recovery codes of an authenticator app, as one factor: they are drawn, shown and removed together. Sealed. */
@@ -58,5 +58,5 @@ export const recoveryCodes: FactorKind<object> = {
       ...exportedTimes(one),
     },
   }),
-  inSession: (totp_recovery_code_id) => ({ recovery_code_factor: { totp_recovery_code_id } }),
+  toSessionFactor: (totp_recovery_code_id) => ({ recovery_code_factor: { totp_recovery_code_id } }),
 }

@@ -13,6 +13,6 @@ export const trustedToken: FactorKind<TrustedTokenData> = {
   noun: 'trusted-token',
   group: 'trusted_token',
   called: 'trusted tokens',
-  inSession: (_, { tokenId }) => ({ trusted_auth_token_factor: { token_id: tokenId } }),
-  impersonal: (data) => data,
+  toSessionFactor: (_, { tokenId }) => ({ trusted_auth_token_factor: { token_id: tokenId } }),
+  withoutPII: (data) => data,
 }

@@ -26,11 +26,11 @@ export const userRole: FactorKind<UserRoleData> = {
   full: 'bad_request',
   pace: 'newContactsOfAccount',
   notFound: 'bad_request',
-  claimed: (data) => data,
+  onAccountClaimed: (data) => data,
   wire: (factors) => ({ roles: sortedIds(factors) }),
   exported: (factors) => ({ roles: sortedIds(factors) }),
-  inSession: () => ({}),
-  impersonal: (data) => data,
+  toSessionFactor: () => ({}),
+  withoutPII: (data) => data,
 }
 
 /** Returns the key of a role: one row for each role and user. The role comes first, to find all users who have it. */

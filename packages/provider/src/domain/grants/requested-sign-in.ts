@@ -60,7 +60,7 @@ export const signInFault = async (
     return known?.authTime === authTime ? null : 'outdated'
   }
   await replaceSecret(deps.store.db, {
-    ...{ secretId, projectId, slot: secretId, holder: by.session.sessionId, digest: '', salt: '' },
+    ...{ secretId, projectId, uniqueKey: secretId, ownerKey: by.session.sessionId, digest: '', salt: '' },
     ...{ purpose: { authTime }, expiresAt: now + readingMs },
   })
   return null

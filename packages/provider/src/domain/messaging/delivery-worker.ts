@@ -80,7 +80,7 @@ export interface DeliveryWorkerOptions {
   /** Counts deliveries. */
   readonly insight: Pick<Insight, 'count' | 'measure'>
   /** The name of this process in its leases. */
-  readonly holder: string
+  readonly workerId: string
 }
 
 /**
@@ -97,7 +97,7 @@ export const createDeliveryWorker = ({
   log,
   tracing,
   pause,
-  holder,
+  workerId,
   bounced,
   insight,
 }: DeliveryWorkerOptions): DeliveryWorker => {
@@ -116,7 +116,7 @@ export const createDeliveryWorker = ({
 
   const remove = async (messageId: string): Promise<boolean> => {
     delivered.add(messageId)
-    const isRemoved = await dropDelivery(store.db, messageId, holder)
+    const isRemoved = await dropDelivery(store.db, messageId, workerId)
     delivered.delete(messageId)
     release(messageId)
     return isRemoved
@@ -181,7 +181,7 @@ export const createDeliveryWorker = ({
   const isOurs = async ({ delivery: { messageId, dueAt }, isBegun }: LeasedDelivery): Promise<boolean> => {
     const now = clock.now()
     return (
-      (isBegun && now < dueAt - leaseMs / 2) || beginSend(store.db, messageId, now, { holder, until: now + leaseMs })
+      (isBegun && now < dueAt - leaseMs / 2) || beginSend(store.db, messageId, now, { workerId, until: now + leaseMs })
     )
   }
 
@@ -217,7 +217,7 @@ export const createDeliveryWorker = ({
       const pauseMs = pausesMs[attempt - 1]
       if (pauseMs === undefined) return await leave(delivery, laterMs)
       const until = clock.now() + pauseMs + leaseMs
-      await deferDelivery(store.db, delivery.messageId, { holder, until })
+      await deferDelivery(store.db, delivery.messageId, { workerId, until })
       // Frees the slot during the pause, so that a few bad addresses do not block other messages.
       track(again(item, pauseMs))
     } catch {
@@ -232,7 +232,7 @@ export const createDeliveryWorker = ({
   }
 
   const leave = async ({ messageId }: Delivery, waitMs: number) => {
-    await deferDelivery(store.db, messageId, { holder, until: clock.now() + waitMs })
+    await deferDelivery(store.db, messageId, { workerId, until: clock.now() + waitMs })
     release(messageId)
   }
 
@@ -266,7 +266,7 @@ export const createDeliveryWorker = ({
     async letGo() {
       const heldMessageIds = [...heldIds]
       heldIds.clear()
-      if (heldMessageIds.length > 0) await endLeasesOf(store.db, heldMessageIds, { holder, until: clock.now() })
+      if (heldMessageIds.length > 0) await endLeasesOf(store.db, heldMessageIds, { workerId, until: clock.now() })
     },
     async sweepDelivered() {
       for (const messageId of [...delivered]) await remove(messageId)

@@ -154,12 +154,12 @@ describeOnBothStores('the outbox', (store) => {
   })
 
   it('does not send a code that was used, replaced or expired before its turn', async () => {
-    const issue = (secretId: string, slot: string) =>
+    const issue = (secretId: string, uniqueKey: string) =>
       issueSecret(test.deps, test.deps.store.db, {
         secretId,
-        slot,
+        uniqueKey,
         projectId: test.project.projectId,
-        holder: 'h',
+        ownerKey: 'h',
         secret: '012345',
         purpose: {},
         lifeMs: 300_000,

@@ -117,8 +117,8 @@ const timer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export const createOutbox = (options: OutboxOptions): Outbox => {
   const { store, sealing, clock, random, log, pause = timer, bounced = async () => {} } = options
   const { maxPaused = usualMaxPaused } = options
-  const holder = random.uuid()
-  const courier = createDeliveryWorker({ ...options, holder, pause, bounced })
+  const workerId = random.uuid()
+  const courier = createDeliveryWorker({ ...options, workerId, pause, bounced })
 
   /** Whether a message may be queued: a notice to a bounced address is dropped, a requested mail causes an error. */
   const reaches = async (
@@ -141,7 +141,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     for (const channel of channels)
       for (const dueDelivery of await dueDeliveries(store.db, channel, now, takenAtOnce)) {
         if (courier.holds(dueDelivery.messageId) || !courier.hasRoom(channel)) continue
-        const delivery = await leaseDelivery(store.db, dueDelivery, { holder, until: now + leaseMs })
+        const delivery = await leaseDelivery(store.db, dueDelivery, { workerId, until: now + leaseMs })
         if (delivery === null) continue
         const sender = senderName({ projectId: delivery.projectId })
         courier.take({ delivery, attempt: attemptsOf(delivery), sender, isBegun: false })
@@ -152,7 +152,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     const heldIds = courier.held()
     for (let from = 0; from < heldIds.length; from += prolongedAtOnce)
       await prolongLeases(store.db, heldIds.slice(from, from + prolongedAtOnce), {
-        holder,
+        workerId,
         until: clock.now() + leaseMs,
       })
   }
@@ -197,7 +197,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         secretId,
         countedFor,
         dueAt: isSentElsewhere ? now : now + leaseMs,
-        holder,
+        workerId,
         diesAt: withheld === null ? diesAtMs : now,
         queuedAt: now,
         sends: isBegun ? 1 : 0,

@@ -23,22 +23,22 @@ export interface PasscodeRequest {
   readonly clientAddress: string
   /** Host of the page where the code will be typed, for autofill on phones; null if unknown. */
   readonly host: string | null
-  readonly wishes?: MailOptions
+  readonly mailOptions?: MailOptions
 }
 
 export interface PasscodePosting extends PasscodeRequest {
   readonly passcode: Passcode
   /** False if the message must not be sent; the work is the same, because it can be timed. */
-  readonly isMeant: boolean
+  readonly shouldSend: boolean
 }
 
 /** Stores a code and queues its message. Throws `too_many_requests` if a rate limit or the text budget is reached. */
 export const postPasscode = async (deps: Deps, posting: PasscodePosting): Promise<string> => {
-  const { project, purpose, minutes = defaultCodeMinutes, clientAddress, host, passcode, isMeant } = posting
+  const { project, purpose, minutes = defaultCodeMinutes, clientAddress, host, passcode, shouldSend } = posting
   const { projectId, environment } = project
   const { destination } = purpose
   const { methodId, code } = passcode
-  const template = await templateForOwner(deps, project, 'code', purpose, posting.wishes)
+  const template = await templateForOwner(deps, project, 'code', purpose, posting.mailOptions)
   const id = newId(deps.random, 'message', environment)
   // Unknown addresses are counted too, so that neither an answer nor a limit reveals an account.
   const now = deps.clock.now()
@@ -51,7 +51,7 @@ export const postPasscode = async (deps: Deps, posting: PasscodePosting): Promis
       diesAtMs: now + minutes * 60_000,
       secretId: methodId,
       clientAddress,
-      withheld: isMeant ? decision.withheld : 'no_account',
+      withheld: shouldSend ? decision.withheld : 'no_account',
     })
   })
   return methodId

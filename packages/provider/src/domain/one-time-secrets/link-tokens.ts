@@ -65,8 +65,8 @@ export const issueLinkToken = async (
   await replaceSecret(db, {
     secretId,
     projectId: project.projectId,
-    slot: secretId,
-    holder: secretHolderOf(purpose),
+    uniqueKey: secretId,
+    ownerKey: secretHolderOf(purpose),
     digest: '',
     salt: '',
     purpose,

@@ -16,8 +16,8 @@ describeOnBothStores('a one-time secret at rest', (store) => {
 
   const issue = {
     projectId: 'p',
-    slot: 's',
-    holder: 'h',
+    uniqueKey: 's',
+    ownerKey: 'h',
     purpose: {},
     lifeMs: 60_000,
     secret: '012345',
@@ -64,7 +64,7 @@ describeOnBothStores('a one-time secret at rest', (store) => {
     const { deps } = test
     await issueSecret(deps, deps.store.db, { ...issue, secretId: 'three' })
     const { digest } = await rowOf('three')
-    await issueSecret(deps, deps.store.db, { ...issue, slot: 'other', secretId: 'four', secret: '999999' })
+    await issueSecret(deps, deps.store.db, { ...issue, uniqueKey: 'other', secretId: 'four', secret: '999999' })
     await everyScope(deps.store.db)
       .updateTable('once_secrets')
       .set({ digest })
@@ -76,7 +76,7 @@ describeOnBothStores('a one-time secret at rest', (store) => {
   itRaces('is accepted once and rejected five times at most under concurrent claims', async () => {
     const { deps } = test
     const ten = Array.from({ length: 10 })
-    await issueSecret(deps, deps.store.db, { ...issue, slot: 'sixth', secretId: 'six' })
+    await issueSecret(deps, deps.store.db, { ...issue, uniqueKey: 'sixth', secretId: 'six' })
     const storedSecret = await readSecret(deps.store.db, { projectId: 'p', secretId: 'six', now: test.clock.now() })
     if (storedSecret === null) throw new Error('The secret was just issued, so it must be readable.')
     const claimSix = (secret: string) => claimSecret(deps, deps.store.db, { read: storedSecret, secret, maxTries: 5 })
@@ -84,7 +84,7 @@ describeOnBothStores('a one-time secret at rest', (store) => {
     expect(wrong.filter((one) => one === 'wrong')).toHaveLength(5)
     expect(await claimSix(issue.secret)).toBe('unknown')
 
-    await issueSecret(deps, deps.store.db, { ...issue, slot: 'seventh', secretId: 'seven' })
+    await issueSecret(deps, deps.store.db, { ...issue, uniqueKey: 'seventh', secretId: 'seven' })
     const right = await Promise.all(ten.map(() => claim('seven')))
     expect(right.filter((one) => one === 'accepted')).toHaveLength(1)
   })
@@ -94,7 +94,7 @@ describeOnBothStores('a one-time secret at rest', (store) => {
     const salt = 'c2FsdA'
     const digest = createHmac('sha256', salt).update(`five.${issue.secret}`).digest('base64url')
     const expiresAt = test.clock.now() + issue.lifeMs
-    await replaceSecret(deps.store.db, { ...issue, slot: 'fifth', secretId: 'five', salt, digest, expiresAt })
+    await replaceSecret(deps.store.db, { ...issue, uniqueKey: 'fifth', secretId: 'five', salt, digest, expiresAt })
     expect(await claim('five', '012346')).toBe('wrong')
     expect(await claim('five')).toBe('accepted')
     expect(await claim('five')).toBe('unknown')

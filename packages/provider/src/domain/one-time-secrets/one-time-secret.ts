@@ -8,8 +8,8 @@ export interface IssuedSecret<Purpose> {
   readonly secretId: string
   readonly projectId: string
   /** Holds one valid secret: issuing another one voids the first. */
-  readonly slot: string
-  readonly holder: string
+  readonly uniqueKey: string
+  readonly ownerKey: string
   readonly secret: string
   readonly purpose: Purpose
   readonly lifeMs: number

@@ -48,8 +48,8 @@ export const newNamedPasscode = (deps: Deps, project: Project, purpose: CodePurp
 })
 
 /** Returns the ID of the code in a slot. */
-export const codeNameOf = ({ projectId, environment }: Project, slot: string): string => {
-  const name = hash('sha256', `${projectId} ${slot}`)
+export const codeNameOf = ({ projectId, environment }: Project, uniqueKey: string): string => {
+  const name = hash('sha256', `${projectId} ${uniqueKey}`)
   const parts = [name.slice(0, 8), name.slice(8, 12), name.slice(12, 16), name.slice(16, 20), name.slice(20, 32)]
   return `otp-${environment}-${parts.join('-')}`
 }
@@ -89,8 +89,8 @@ export const issuePasscode = (
   return issueSecret(deps, db, {
     secretId: methodId,
     projectId,
-    slot: slotOf(purpose),
-    holder: secretHolderOf(purpose),
+    uniqueKey: slotOf(purpose),
+    ownerKey: secretHolderOf(purpose),
     secret: code,
     purpose: sealedPurpose(deps, methodId, purpose),
     lifeMs: minutes * 60_000,
@@ -134,8 +134,8 @@ export const codeOfContact = async (
     const contactFactor = await factorById(store.db, project, { kind: kind.name, factorId: contactId })
     const contact = contactFactor === null ? null : contactOf(contactFactor)
     if (contactFactor === null || contact === null) continue
-    const slot = codeSlot({ kind: contact.kind, canonical: contactFactor.lookupKey })
-    return secretIdOfSlot(store.db, project, slot, clock.now())
+    const uniqueKey = codeSlot({ kind: contact.kind, canonical: contactFactor.lookupKey })
+    return secretIdOfSlot(store.db, project, uniqueKey, clock.now())
   }
   return null
 }

@@ -2,8 +2,8 @@ import type { OrganizationChange } from '@latchkey/protocol/identity/organizatio
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
+import { writeJitProvisioning } from '../../store/tables/jit-provisioning.ts'
 import { dropMember, memberIds } from '../../store/tables/members.ts'
-import { writeDoors } from '../../store/tables/organization-doors.ts'
 import {
   dropOrganization,
   lockOrganizations,
@@ -81,8 +81,8 @@ export const changeOrganization = (
   author: PolicyAuthor | null,
 ): Promise<Organization> =>
   atomically(deps.store, async (db) => {
-    const { organization_name, organization_slug, organization_logo_url, trusted_metadata, ...said } = change
-    const { organization_external_id: newExternalId, ...policies } = said
+    const { organization_name, organization_slug, organization_logo_url, trusted_metadata, ...patch } = change
+    const { organization_external_id: newExternalId, ...policies } = patch
     const projectScope = { projectId: scope.projectId }
     const locked = await lockForDomains(db, projectScope, scope.organizationId, change)
     const before = locked.get(scope.organizationId)
@@ -107,7 +107,7 @@ export const changeOrganization = (
     requireHeldRoles(author, rolesMissingIn(after, before), after.policies.custom_roles)
     if (namesDomains(change)) await requireUnclaimed(db, projectScope, after)
     if (!(await writeOrganization(db, projectScope, after))) throw slugTaken()
-    await writeDoors(db, projectScope, after.organizationId, jitProvisioningKeysOf(after.policies))
+    await writeJitProvisioning(db, projectScope, after.organizationId, jitProvisioningKeysOf(after.policies))
     await voidElsewhere(deps, db, scope, after, locked)
     await endForbiddenGrants(db, scope, after, deps.clock.now())
     await recordEvent(deps, db, scope, '', {
@@ -166,7 +166,7 @@ export const removeOrganization = (deps: Deps, scope: OrganizationProject): Prom
     await endGrants(db, projectScope, { organizationId: scope.organizationId }, deps.clock.now())
     await dropProvisioning(db, scope)
     await dropSetupLinks(db, scope)
-    await writeDoors(db, projectScope, scope.organizationId, [])
+    await writeJitProvisioning(db, projectScope, scope.organizationId, [])
     await dropOrganization(db, projectScope, scope.organizationId)
     await recordEvent(deps, db, scope, '', { kind: 'organization.removed', detail: doneBy(deps) })
   })

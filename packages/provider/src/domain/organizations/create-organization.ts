@@ -1,6 +1,6 @@
 import type { NewOrganization } from '@latchkey/protocol/methods/discovery/b2b'
 import type { Db } from '../../store/store.ts'
-import { writeDoors } from '../../store/tables/organization-doors.ts'
+import { writeJitProvisioning } from '../../store/tables/jit-provisioning.ts'
 import { addOrganization, type Organization, type OrganizationPolicies } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
@@ -98,7 +98,12 @@ const addUnderFreeSlug = async (
 /** Adds an organization with its JIT provisioning rows. Returns `false` if the slug is taken. */
 export const addWhole = async (db: Db, { projectId }: Project, organization: Organization): Promise<boolean> => {
   if (!(await addOrganization(db, { projectId }, organization))) return false
-  await writeDoors(db, { projectId }, organization.organizationId, jitProvisioningKeysOf(organization.policies))
+  await writeJitProvisioning(
+    db,
+    { projectId },
+    organization.organizationId,
+    jitProvisioningKeysOf(organization.policies),
+  )
   return true
 }
 

@@ -3,7 +3,7 @@ import type { ProvenDomain } from '@latchkey/protocol/identity/domains'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import { writeDoors } from '../../store/tables/organization-doors.ts'
+import { writeJitProvisioning } from '../../store/tables/jit-provisioning.ts'
 import {
   type Organization,
   type OrganizationPolicies,
@@ -162,7 +162,7 @@ const change = <Result>(
     if (policies === before.policies) return result
     const after: Organization = { ...before, policies, updatedAt: deps.clock.now() }
     await writeOrganization(db, projectScope, after)
-    await writeDoors(db, projectScope, after.organizationId, jitProvisioningKeysOf(policies))
+    await writeJitProvisioning(db, projectScope, after.organizationId, jitProvisioningKeysOf(policies))
     await voidElsewhere(deps, db, scope, after, locked)
     await recordEvent(deps, db, scope, '', { kind: 'organization.changed', detail: { changed, ...doneBy(deps) } })
     return result

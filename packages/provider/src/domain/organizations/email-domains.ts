@@ -1,7 +1,7 @@
 import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
 import { ProviderError } from '../../errors.ts'
 import type { Db } from '../../store/store.ts'
-import { organizationsBehind, writeDoors } from '../../store/tables/organization-doors.ts'
+import { organizationsByJitProvisioning, writeJitProvisioning } from '../../store/tables/jit-provisioning.ts'
 import { organizationsListing } from '../../store/tables/organization-search.ts'
 import {
   lockOrganizations,
@@ -62,7 +62,7 @@ export const requireUnclaimed = async (
   { organizationId, policies }: Pick<Organization, 'organizationId' | 'policies'>,
 ): Promise<void> => {
   const domains = [...new Set(domainsIn(policies).map(canonicalDomain))]
-  const holders = await organizationsBehind(db, { projectId }, domains.map(jitProvisioningClaim))
+  const holders = await organizationsByJitProvisioning(db, { projectId }, domains.map(jitProvisioningClaim))
   const claims = new Set(holders.filter((one) => one.organizationId !== organizationId).flatMap(claimsOf))
   const domain = domains.find((one) => claims.has(one))
   if (domain !== undefined) throw domainClaimed(`The email domain ${domain}`)
@@ -74,7 +74,7 @@ export const requireUnclaimedFounder = async (
   { projectId }: EmailDomainsProject,
   domain: string,
 ): Promise<void> => {
-  if ((await organizationsBehind(db, { projectId }, [jitProvisioningClaim(domain)])).length > 0)
+  if ((await organizationsByJitProvisioning(db, { projectId }, [jitProvisioningClaim(domain)])).length > 0)
     throw domainClaimed('The domain of your email address')
 }
 
@@ -93,7 +93,7 @@ export const isClaimedElsewhere = async (
   organizationId: string,
   domain: string,
 ): Promise<boolean> => {
-  const holders = await organizationsBehind(db, { projectId }, [jitProvisioningClaim(domain)])
+  const holders = await organizationsByJitProvisioning(db, { projectId }, [jitProvisioningClaim(domain)])
   return holders.length > 0 && !holders.some((one) => one.organizationId === organizationId)
 }
 
@@ -153,7 +153,7 @@ export const voidElsewhere = async (
     const { policies, changed } = withoutDomains(other.policies, claims)
     if (changed.length === 0) continue
     await writeOrganization(db, projectScope, { ...other, policies, updatedAt: deps.clock.now() })
-    await writeDoors(db, projectScope, other.organizationId, jitProvisioningKeysOf(policies))
+    await writeJitProvisioning(db, projectScope, other.organizationId, jitProvisioningKeysOf(policies))
     const detail = { changed: changed.join(','), ...doneBy(deps) }
     await recordEvent(deps, db, organizationScope(project, other), '', { kind: 'organization.changed', detail })
   }

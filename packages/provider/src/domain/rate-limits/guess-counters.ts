@@ -18,10 +18,10 @@ export const wrongPasswordsOf = (
     subject: knownClient === null ? userId : `${userId} ${passwordId} from ${knownClient}`,
   }) as const satisfies CountedEvent
 
-/** @param slot row of the address's or number's codes (`codeSlot`) */
-export const wrongCodesOf = ({ projectId }: Scope, slot: string, knownClient: string | null) =>
+/** @param uniqueKey row of the address's or number's codes (`codeSlot`) */
+export const wrongCodesOf = ({ projectId }: Scope, uniqueKey: string, knownClient: string | null) =>
   ({
     limit: 'wrongCodesOfDestination',
     projectId,
-    subject: knownClient === null ? slot : `${slot} from ${knownClient}`,
+    subject: knownClient === null ? uniqueKey : `${uniqueKey} from ${knownClient}`,
   }) as const satisfies CountedEvent

@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest'
 import { requireSameClient } from './require-same-client.ts'
 
-const asker = { ip_address: '192.0.2.1', user_agent: 'Firefox' }
-const from = (change: object) => ({ ...asker, ...change })
-const answering = (options: object | undefined, answers: typeof asker, requester: typeof asker | undefined = asker) => {
+const attributes = { ip_address: '192.0.2.1', user_agent: 'Firefox' }
+const from = (change: object) => ({ ...attributes, ...change })
+const answering = (
+  options: object | undefined,
+  answers: typeof attributes,
+  requester: typeof attributes | undefined = attributes,
+) => {
   return () => requireSameClient(options, requester, answers)
 }
 
 it('an answer from another network is rejected where a back end requires the same, and only there', () => {
   const sameNetwork = { ip_match_required: true }
-  expect(answering(sameNetwork, asker)).not.toThrow()
+  expect(answering(sameNetwork, attributes)).not.toThrow()
   expect(answering(sameNetwork, from({ user_agent: 'Safari' }))).not.toThrow()
   expect(answering(sameNetwork, from({ ip_address: '192.0.2.2' }))).toThrow(/different IP address/)
   expect(answering(undefined, from({ ip_address: '192.0.2.2' }))).not.toThrow()
@@ -24,5 +28,5 @@ it('an answer from another browser is rejected where a back end requires the sam
 it('a client without an address matches none', () => {
   const unknown = from({ ip_address: '' })
   expect(answering({ ip_match_required: true }, unknown, unknown)).toThrow(/different IP address/)
-  expect(() => requireSameClient({ ip_match_required: true }, undefined, asker)).toThrow(/different IP address/)
+  expect(() => requireSameClient({ ip_match_required: true }, undefined, attributes)).toThrow(/different IP address/)
 })

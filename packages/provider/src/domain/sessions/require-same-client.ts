@@ -13,10 +13,10 @@ interface Options {
  */
 export const requireSameClient = (
   options: Options | undefined,
-  asker: SessionAttributes | undefined,
+  attributes: SessionAttributes | undefined,
   answers: SessionAttributes,
 ): void => {
-  const isSame = (member: keyof SessionAttributes) => answers[member] !== '' && asker?.[member] === answers[member]
+  const isSame = (member: keyof SessionAttributes) => answers[member] !== '' && attributes?.[member] === answers[member]
   if (options?.ip_match_required === true && !isSame('ip_address')) {
     throw new ProviderError(
       'ip_address_mismatch',

@@ -24,10 +24,10 @@ export const wireProof = ({ factorId, kind, type, delivery, shown, provenAt }: P
     type,
     delivery_method: delivery,
     last_authenticated_at: wireTime(provenAt),
-    ...kindOf(kind).inSession(factorId, shown),
+    ...kindOf(kind).toSessionFactor(factorId, shown),
     // The member of the kind fits the type and the delivery of its method; the compiler cannot know that.
   }) as AuthenticationFactor
 
 /** As `wireProof`, without personal information, for tokens that are logged, cached and forwarded. */
 export const wireImpersonalProof = (proof: Proof): AuthenticationFactor =>
-  wireProof({ ...proof, shown: kindOf(proof.kind).impersonal(proof.shown) })
+  wireProof({ ...proof, shown: kindOf(proof.kind).withoutPII(proof.shown) })

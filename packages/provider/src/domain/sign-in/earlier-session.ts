@@ -90,7 +90,7 @@ export const exchangeEarlierSession = async (
       { of: subject, proofs: [trustedProof(deps, project, nameOfToken(jwt, claims))] },
     )
     const purpose: Exchanged = { sessionId: newSession.session.sessionId }
-    const exchangeRow = { secretId, projectId, slot: secretId, holder: '', digest: '', salt: '', purpose }
+    const exchangeRow = { secretId, projectId, uniqueKey: secretId, ownerKey: '', digest: '', salt: '', purpose }
     // It has no holder, so that voiding a user's secrets never allows the same JWT again.
     if (!(await keepFirst(db, { ...exchangeRow, expiresAt: Date.parse(issuer.until) }))) throw refused()
     return { ...newSession, person }

@@ -8,7 +8,7 @@ import type { ProofMethod } from '../factors/claim.ts'
 import { lockMembersOf, lockOwners } from '../factors/lock-order.ts'
 import { claimLinkToken, type LinkPurpose, linkPurposeOf, type TokenType } from '../one-time-secrets/link-tokens.ts'
 import { requireVerifier } from '../one-time-secrets/pkce.ts'
-import { realmOf } from '../organization-scope.ts'
+import { scopeOfSecret } from '../organization-scope.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 
 export interface ReturningLink {
@@ -63,7 +63,7 @@ const consumeLink = <Result>(
 ): Promise<Result> =>
   atomically(deps.store, async (db) => {
     const linkPurpose = await linkPurposeOf(deps, db, returning.project, returning.token)
-    if (linkPurpose !== null) await lockOwners(deps, db, realmOf(returning.project, linkPurpose), linkPurpose)
+    if (linkPurpose !== null) await lockOwners(deps, db, scopeOfSecret(returning.project, linkPurpose), linkPurpose)
     if (linkPurpose !== null && setsPasswordEverywhere(linkPurpose))
       await lockMembersOf(db, returning.project, linkPurpose.destination)
     const purpose = await claimLinkToken(deps, db, returning)

@@ -46,9 +46,9 @@ export const guessCountersOf = async (
       { of: 'password', address: '', network, counter: wrongPasswordsOf(scope, { userId, passwordId }, network) },
       ...contactsOf(person).flatMap((contact) =>
         slotsOf(scope, userId, contact).map(
-          (slot): GuessCounter => ({
+          (uniqueKey): GuessCounter => ({
             ...{ of: 'code', address: contact.address, network },
-            counter: wrongCodesOf(scope, slot, network),
+            counter: wrongCodesOf(scope, uniqueKey, network),
           }),
         ),
       ),
@@ -58,9 +58,9 @@ export const guessCountersOf = async (
 
 /** Returns the rows of the codes to an address or number. A member has another one for a second factor. */
 const slotsOf = ({ organizationId }: AccountScope, memberId: string, { kind, address }: Contact): readonly string[] => {
-  const slot = codeSlot(kind === 'email' ? emailDestination(address) : { kind, canonical: address })
-  if (organizationId === undefined) return [slot]
-  return [`${slot} in ${organizationId}`, ...(kind === 'email' ? [] : [secondSlot({ organizationId, memberId })])]
+  const uniqueKey = codeSlot(kind === 'email' ? emailDestination(address) : { kind, canonical: address })
+  if (organizationId === undefined) return [uniqueKey]
+  return [`${uniqueKey} in ${organizationId}`, ...(kind === 'email' ? [] : [secondSlot({ organizationId, memberId })])]
 }
 
 /** Returns the locks among counters, with the end of each. Reads and counts nothing. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { writePassword } from '../../methods/password/kept.ts'
+import { writePassword } from '../../methods/password/stored-password.ts'
 import { atomically } from '../../store/atomically.ts'
 import { within } from '../../store/scope.ts'
 import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'

@@ -27,20 +27,21 @@ export const challengeLifeMs = 600_000
  * Addresses are public, so another person's start must not void the text that the wallet's owner is reading. The name
  * includes the project, because one wallet may sign in to several.
  *
- * @param asker user ID if the wallet is being added to an account, else the network of the request; `last` for the most
+ * @param clientKey user ID if the wallet is being added to an account, else the network of the request; `last` for the most
  * recent request
  */
 const slotOf = (
   { projectId }: Project,
   { type, canonical }: WalletKey,
   reason: Reason['reason'],
-  asker: string,
-): string => `wallet-${reason === 'secondary' ? 'secondary' : 'primary'}-${type}-${canonical}-${projectId}-${asker}`
+  clientKey: string,
+): string => `wallet-${reason === 'secondary' ? 'secondary' : 'primary'}-${type}-${canonical}-${projectId}-${clientKey}`
 
 const last = 'last'
 
 /** Points to the most recently requested text, for a phone that has changed its network since. */
 interface Pointer {
+  /** The unique key of that text, under its stored name. */
   readonly slot: string
 }
 
@@ -58,27 +59,27 @@ export const keepChallenge = async (
 ): Promise<void> => {
   const { projectId } = project
   const { reason } = purpose
-  const slot = slotOf(project, wallet, reason, purpose.reason === 'secondary' ? purpose.userId : clientAddress)
+  const uniqueKey = slotOf(project, wallet, reason, purpose.reason === 'secondary' ? purpose.userId : clientAddress)
   const now = clock.now()
   await consumeRateLimit(store, [{ limit: 'challengesFromClient', projectId, subject: clientAddress }], now)
   const keep = (db: Db, at: string, what: WalletChallengePurpose | Pointer) =>
     replaceSecret(db, {
       secretId: at,
       projectId,
-      slot: at,
+      uniqueKey: at,
       // When the account changes hands, its pending challenges are deleted with the rest of the old owner's data.
-      holder: purpose.reason === 'secondary' ? purpose.userId : 'wallet',
+      ownerKey: purpose.reason === 'secondary' ? purpose.userId : 'wallet',
       digest: '',
       salt: '',
       purpose: what,
       expiresAt: now + challengeLifeMs,
     })
-  await keep(store.db, slot, purpose)
-  await keep(store.db, slotOf(project, wallet, reason, last), { slot })
+  await keep(store.db, uniqueKey, purpose)
+  await keep(store.db, slotOf(project, wallet, reason, last), { slot: uniqueKey })
 }
 
 export interface ActiveChallenge {
-  readonly slot: string
+  readonly uniqueKey: string
   readonly purpose: WalletChallengePurpose
 }
 
@@ -87,16 +88,16 @@ export const challengesOf = async (
   { clock, store }: Deps,
   project: Project,
   wallet: WalletKey,
-  starts: readonly { readonly reason: Reason['reason']; readonly asker: string }[],
+  starts: readonly { readonly reason: Reason['reason']; readonly clientKey: string }[],
 ): Promise<readonly ActiveChallenge[]> => {
   const { projectId } = project
   const at = <Kept>(secretId: string) => purposeOf<Kept>(store.db, { projectId, secretId, now: clock.now() })
   const pendingTexts: ActiveChallenge[] = []
-  for (const { reason, asker } of starts) {
+  for (const { reason, clientKey } of starts) {
     const pointer = await at<Pointer>(slotOf(project, wallet, reason, last))
-    for (const slot of new Set([slotOf(project, wallet, reason, asker), pointer?.slot])) {
-      const purpose = slot === undefined ? null : await at<WalletChallengePurpose>(slot)
-      if (slot !== undefined && purpose !== null) pendingTexts.push({ slot, purpose })
+    for (const uniqueKey of new Set([slotOf(project, wallet, reason, clientKey), pointer?.slot])) {
+      const purpose = uniqueKey === undefined ? null : await at<WalletChallengePurpose>(uniqueKey)
+      if (uniqueKey !== undefined && purpose !== null) pendingTexts.push({ uniqueKey, purpose })
     }
   }
   return pendingTexts

@@ -112,9 +112,15 @@ export const finishWallet = async (
     [{ limit: 'signaturesFromClient', projectId, subject: clientAddress }],
     deps.clock.now(),
   )
-  const { slot, purpose } = await signedChallenge(deps, { project, clientAddress }, wallet, signature, signInContext)
+  const { uniqueKey, purpose } = await signedChallenge(
+    deps,
+    { project, clientAddress },
+    wallet,
+    signature,
+    signInContext,
+  )
   return atomically(deps.store, async (db) => {
-    if (!(await consumeOnce(db, { projectId }, slot))) throw signatureRefused()
+    if (!(await consumeOnce(db, { projectId }, uniqueKey))) throw signatureRefused()
     const walletData: CryptoWalletData = { address, type }
     const lookupKey = `${wallet.type}:${wallet.canonical}`
     return signIn(deps, db, signInContext, {
@@ -144,8 +150,8 @@ const signedChallenge = async (
   signature: string,
   { activeSession, namedId, isBackEnd }: SignInContext,
 ): Promise<ActiveChallenge> => {
-  const primary = { reason: 'login_or_create', asker: clientAddress } as const
-  const secondary = { reason: 'secondary', asker: activeSession?.person.userId ?? namedId ?? '' } as const
+  const primary = { reason: 'login_or_create', clientKey: clientAddress } as const
+  const secondary = { reason: 'secondary', clientKey: activeSession?.person.userId ?? namedId ?? '' } as const
   const starts = activeSession === null && !isBackEnd ? [primary] : [secondary, primary]
   const now = deps.clock.now()
   for (const pendingText of await challengesOf(deps, project, wallet, starts)) {

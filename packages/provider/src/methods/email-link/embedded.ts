@@ -38,10 +38,10 @@ export const issueEmbedded = async (
   lifeMs: number,
 ): Promise<string> => {
   const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url')
-  const slot = secretIdOf(token)
+  const uniqueKey = secretIdOf(token)
   const purpose: EmbeddedPurpose = { userId, embeddedId: newId(random, embeddedLink.noun, environment), asker }
-  const secretValues = { holder: userId, digest: '', salt: '', purpose, expiresAt: clock.now() + lifeMs }
-  await replaceSecret(store.db, { secretId: slot, projectId, slot, ...secretValues })
+  const secretValues = { ownerKey: userId, digest: '', salt: '', purpose, expiresAt: clock.now() + lifeMs }
+  await replaceSecret(store.db, { secretId: uniqueKey, projectId, uniqueKey, ...secretValues })
   return token
 }
 

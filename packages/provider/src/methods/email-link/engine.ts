@@ -50,7 +50,7 @@ export interface LinkSending {
 export interface LinkOptions {
   readonly redirectURL: string | undefined
   readonly minutes: number | undefined
-  readonly wishes?: MailOptions
+  readonly mailOptions?: MailOptions
 }
 
 /**
@@ -64,19 +64,19 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   const loginURL = redirectOf(project, known.redirectURL, 'login', sending)
   const signupURL = redirectOf(project, fresh.redirectURL, 'signup', sending)
   const invitation = sending.isInvitation ? toProject : null
-  for (const { wishes } of [known, fresh]) chooseTemplate(project, invitation ? 'invitation' : 'link', wishes)
+  for (const { mailOptions } of [known, fresh]) chooseTemplate(project, invitation ? 'invitation' : 'link', mailOptions)
   requireChallenge(settings.pkce_required_for_email_magic_links, codeChallenge)
   deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress, destination })
   // No tab waits for the code of an invitation.
   const passcode = settings.email_link_with_code === true && invitation === null ? newPasscode(deps, project) : null
   const isKnown = await isKnownContact(deps.store.db, project, destination)
-  const isMeant = isKnown || reason.reason !== 'primary'
-  if (!isMeant && !settings.protected_mode) {
+  const shouldSend = isKnown || reason.reason !== 'primary'
+  if (!shouldSend && !settings.protected_mode) {
     await countEnumerationAttempt(deps, project, clientAddress)
     throw new ProviderError('email_not_found', 'No account uses this email. Sign up first.')
   }
   const signsUp = sending.isNew ?? (!isKnown && reason.reason === 'login_or_create')
-  const { minutes = defaultMinutes, wishes } = signsUp ? fresh : known
+  const { minutes = defaultMinutes, mailOptions } = signsUp ? fresh : known
   const purpose: ProvenPurpose & LinkPurpose = {
     ...reason,
     tokenType: 'magic_links',
@@ -87,7 +87,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
     ...(sending.isInvitation && { isInvitation: true }),
   }
   await postLink(deps, {
-    ...{ project, purpose, reason, minutes, passcode, isMeant, clientAddress, baseURL, wishes, invitation },
+    ...{ project, purpose, reason, minutes, passcode, shouldSend, clientAddress, baseURL, mailOptions, invitation },
   })
   return passcode?.methodId ?? null
 }
@@ -101,15 +101,15 @@ export interface LinkPosting extends Pick<LinkSending, 'project' | 'reason' | 'c
   /** Code that is mailed with the link. */
   readonly passcode: Passcode | null
   /** Whether the mail is really sent. The work is the same, so that timing reveals nothing. */
-  readonly isMeant: boolean
+  readonly shouldSend: boolean
   /** The mail is an invitation instead of a login link. */
   readonly invitation?: Invitation | null
-  readonly wishes?: MailOptions | undefined
+  readonly mailOptions?: MailOptions | undefined
 }
 
 /** Creates a link and queues its mail, within the rate limits. */
 export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> => {
-  const { project, reason, minutes, passcode, isMeant, clientAddress, baseURL, wishes } = posting
+  const { project, reason, minutes, passcode, shouldSend, clientAddress, baseURL, mailOptions } = posting
   const { invitation = null } = posting
   const isInvitation = invitation !== null
   // Any person who knows the address can request it.
@@ -118,7 +118,7 @@ export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> 
   const { projectId, environment } = project
   const { destination } = purpose
   const id = newId(deps.random, 'message', environment)
-  const template = await templateForOwner(deps, project, isInvitation ? 'invitation' : 'link', purpose, wishes)
+  const template = await templateForOwner(deps, project, isInvitation ? 'invitation' : 'link', purpose, mailOptions)
   const now = deps.clock.now()
   const { withheld } = await consumeMailBudget(deps, { project, destination, clientAddress, isInvitation })
   await atomically(deps.store, async (db) => {
@@ -140,7 +140,7 @@ export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> 
       diesAtMs: now + minutes * 60_000,
       secretId: linkSecretId(token),
       clientAddress,
-      withheld: isMeant ? withheld : 'no_account',
+      withheld: shouldSend ? withheld : 'no_account',
     })
   })
 }

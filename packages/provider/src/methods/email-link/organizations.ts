@@ -41,10 +41,10 @@ export const sendOrganizationLink = async (
   requireChallenge(project.settings.pkce_required_for_email_magic_links, codeChallenge)
   deps.outbox.requireCapacity({ projectId: request.project.projectId, ...request })
   const organization = await requireOrganization(deps.store.db, project, organizationId)
-  const { isKnown, isMeant } = await addressee(deps, request, organization)
+  const { isKnown, shouldSend } = await addressee(deps, request, organization)
   const minutes = (isKnown ? known : fresh).minutes ?? usualMinutes
   const redirectURL = isKnown ? loginURL : signupURL
-  await post(deps, request, { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId }, minutes, isMeant)
+  await post(deps, request, { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId }, minutes, shouldSend)
 }
 
 /** Mails a link that proves an address outside any organization. Every address may receive one. */
@@ -78,7 +78,7 @@ export const sendInvitation = async (
   deps.outbox.requireCapacity({ projectId: request.project.projectId, ...request })
   const purpose = { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId, isInvitation: true } as const
   const invitation = { inviter: inviter && inviterOf(inviter), organizationName: organization.name }
-  const invited = { ...request, invitation, ...(ending.wishes && { wishes: ending.wishes }) }
+  const invited = { ...request, invitation, ...(ending.mailOptions && { mailOptions: ending.mailOptions }) }
   await post(deps, invited, purpose, ending.minutes ?? invitedMinutes, true)
 }
 
@@ -95,7 +95,7 @@ export const askByLink = async (deps: Deps, request: AddressConfirmation): Promi
   deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress, destination })
   const target = { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId, codeChallenge: null } as const
   const purpose: LinkPurpose = { ...reason, ...target, destination }
-  await postLink(deps, { project, purpose, reason, minutes, passcode: null, isMeant: true, clientAddress, baseURL })
+  await postLink(deps, { project, purpose, reason, minutes, passcode: null, shouldSend: true, clientAddress, baseURL })
 }
 
 /** A week, because the recipient did not ask for the mail. */
@@ -110,19 +110,19 @@ const post = (
     clientAddress,
     baseURL,
     invitation = null,
-    wishes,
+    mailOptions,
   }: MemberLinkRequest & {
     readonly destination: Destination
     readonly invitation?: Invitation | null
-    readonly wishes?: MailOptions
+    readonly mailOptions?: MailOptions
   },
   target: Pick<LinkPurpose, 'tokenType' | 'redirectURL' | 'organizationId' | 'isInvitation'>,
   minutes: number,
-  isMeant: boolean,
+  shouldSend: boolean,
 ): Promise<void> => {
   const purpose: LinkPurpose = { ...anybody, ...target, destination, codeChallenge: codeChallenge ?? null }
   return postLink(deps, {
-    ...{ project, purpose, reason: anybody, minutes, passcode: null, isMeant, clientAddress, baseURL },
-    ...{ invitation, wishes },
+    ...{ project, purpose, reason: anybody, minutes, passcode: null, shouldSend, clientAddress, baseURL },
+    ...{ invitation, mailOptions },
   })
 }

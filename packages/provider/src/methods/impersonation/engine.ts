@@ -72,11 +72,11 @@ export const issueImpersonation = async (
   const { projectId } = project
   const { userId, organizationId = '', impersonator } = purpose
   const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url')
-  const slot = secretIdOf(token)
+  const uniqueKey = secretIdOf(token)
   const expiresAt = clock.now() + lifeMs
-  const secretValues = { holder: purpose.userId, digest: '', salt: '', purpose, expiresAt }
+  const secretValues = { ownerKey: purpose.userId, digest: '', salt: '', purpose, expiresAt }
   await atomically(store, async (db) => {
-    await replaceSecret(db, { secretId: slot, projectId, slot, ...secretValues })
+    await replaceSecret(db, { secretId: uniqueKey, projectId, uniqueKey, ...secretValues })
     await recordEvent(deps, db, { ...project, organizationId }, userId, {
       kind: 'impersonation.prepared',
       detail: { impersonator: hashedPerson(impersonator.id), ...author },

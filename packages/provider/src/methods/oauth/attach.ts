@@ -65,12 +65,12 @@ export const issueAttachToken = async (
   browser: string | null,
 ): Promise<string> => {
   const token = drawToken(deps)
-  const slot = secretIdOf(token)
+  const uniqueKey = secretIdOf(token)
   const now = deps.clock.now()
   await consumeRateLimit(deps.store, [{ limit: 'attachTokensOfAccount', projectId, subject: userId }], now)
   const purpose: AttachPurpose = { provider, userId, browser: browser === null ? null : hashOf(browser) }
-  const secretValues = { holder: userId, digest: '', salt: '', purpose, expiresAt: now + lifeMs }
-  await replaceSecret(deps.store.db, { secretId: slot, projectId, slot, ...secretValues })
+  const secretValues = { ownerKey: userId, digest: '', salt: '', purpose, expiresAt: now + lifeMs }
+  await replaceSecret(deps.store.db, { secretId: uniqueKey, projectId, uniqueKey, ...secretValues })
   return token
 }
 

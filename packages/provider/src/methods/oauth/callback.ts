@@ -46,7 +46,7 @@ export const finishFlow = async (
     deps.log.warn({ provider, ...nameOf(fault) }, 'an OAuth provider returned no valid identity')
     return withRefusal(flow, 'server_error')
   }
-  return siteOf(deps, flow, oauthResult)
+  return siteRedirectURL(deps, flow, oauthResult)
 }
 
 const recognise = async (
@@ -64,7 +64,7 @@ const recognise = async (
 }
 
 /** Returns the URL of the site to redirect to: the login URL for existing users, the sign-up URL for new ones. */
-export const siteOf = async (
+export const siteRedirectURL = async (
   deps: MethodDeps,
   flow: Pick<
     TakenFlow,

@@ -63,13 +63,13 @@ export const flowSecrets = (browser: string, state: string) => ({
 /** Stores a flow and returns its state. The state contains the project, which the callback does not name otherwise. */
 export const beginFlow = async (deps: Deps, db: Db, project: Project, browser: string, flow: Flow): Promise<string> => {
   const state = `${drawToken(deps)}.${project.publicToken}`
-  const slot = secretIdOf(state)
+  const uniqueKey = secretIdOf(state)
   const purpose: StoredOAuthFlow = { ...flow, browser: hashed(browser) }
   await replaceSecret(db, {
-    secretId: slot,
+    secretId: uniqueKey,
     projectId: project.projectId,
-    slot,
-    holder: flow.attachUserId ?? 'oauth',
+    uniqueKey,
+    ownerKey: flow.attachUserId ?? 'oauth',
     digest: '',
     salt: '',
     purpose,

@@ -4,7 +4,7 @@ import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { MethodDeps } from '../method-deps.ts'
-import { siteOf } from './callback.ts'
+import { siteRedirectURL } from './callback.ts'
 import { clientOf } from './client.ts'
 import { recogniseTapped, spendToken } from './one-tap.ts'
 
@@ -46,5 +46,5 @@ export const finishTap = async (deps: MethodDeps, tapped: OneTapResponse): Promi
   await spendToken(deps, deps.store.db, projectId, idToken)
   const targets = { loginURL, signupURL, codeChallenge: codeChallenge ?? null }
   const flow = { project, provider: 'google', ...targets, attachUserId: null, business: { organizationId } } as const
-  return siteOf(deps, flow, tapResult)
+  return siteRedirectURL(deps, flow, tapResult)
 }

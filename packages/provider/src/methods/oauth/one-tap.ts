@@ -10,7 +10,7 @@ import type { Db } from '../../store/store.ts'
 import { consumeOnce, keepFirst, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { MethodDeps } from '../method-deps.ts'
-import { siteOf } from './callback.ts'
+import { siteRedirectURL } from './callback.ts'
 import type { OAuthClient } from './client.schema.ts'
 import { clientOf } from './client.ts'
 import type { VerifiedProviderUser } from './exchange.ts'
@@ -74,9 +74,9 @@ export const startPrompt = async (
   const purpose: Prompt = { callbackId }
   const now = deps.clock.now()
   await consumeRateLimit(deps.store, [{ limit: 'oauthStartsFromClient', projectId, subject: clientAddress }], now)
-  const secretValues = { holder: 'oauth', digest: '', salt: '', purpose, expiresAt: now + promptLifeMs }
-  for (const slot of [secretIdOf(csrfToken, purpose), latestIdOf(csrfToken)])
-    await replaceSecret(deps.store.db, { secretId: slot, projectId, slot, ...secretValues })
+  const secretValues = { ownerKey: 'oauth', digest: '', salt: '', purpose, expiresAt: now + promptLifeMs }
+  for (const uniqueKey of [secretIdOf(csrfToken, purpose), latestIdOf(csrfToken)])
+    await replaceSecret(deps.store.db, { secretId: uniqueKey, projectId, uniqueKey, ...secretValues })
   return { callbackId, csrfToken, googleClientId: (await clientOf(deps, project, 'google'))?.client_id ?? '' }
 }
 
@@ -85,8 +85,8 @@ export interface PromptResponse {
   /** The last part of the path: the ID of the prompt, or `google`. */
   readonly callbackId: string
   readonly cookie: string | undefined
-  readonly said: OneTapSubmit
-  readonly asker: RequestOrigin
+  readonly input: OneTapSubmit
+  readonly requestOrigin: RequestOrigin
   readonly clientAddress: string
 }
 
@@ -95,8 +95,8 @@ export interface PromptResponse {
  * the prompt, so the user can try again.
  */
 export const finishPrompt = async (deps: MethodDeps, submitted: PromptResponse): Promise<string> => {
-  const { callbackId, cookie, said, asker, clientAddress } = submitted
-  const { stytch_csrf_token: csrfToken, id_token: idToken } = said
+  const { callbackId, cookie, input, requestOrigin, clientAddress } = submitted
+  const { stytch_csrf_token: csrfToken, id_token: idToken } = input
   if (cookie !== csrfToken) throw promptRefused()
   const project = await projectOf(deps, csrfToken)
   const { projectId } = project
@@ -109,8 +109,8 @@ export const finishPrompt = async (deps: MethodDeps, submitted: PromptResponse):
   const prompt = await promptWith(secretId)
   if (prompt === null) throw promptRefused()
   const targets = {
-    loginURL: redirectOf(project, said.login_redirect_url, 'login', asker),
-    signupURL: redirectOf(project, said.signup_redirect_url, 'signup', asker),
+    loginURL: redirectOf(project, input.login_redirect_url, 'login', requestOrigin),
+    signupURL: redirectOf(project, input.signup_redirect_url, 'signup', requestOrigin),
   }
   requireNoChallenge(project)
   requireChallengeForApps(project, Object.values(targets), undefined)
@@ -118,7 +118,11 @@ export const finishPrompt = async (deps: MethodDeps, submitted: PromptResponse):
   if (client === null) throw promptRefused()
   const tapResult = await recogniseTapped(deps, client, prompt.callbackId, idToken)
   await useUp(deps, project, secretId, idToken)
-  return siteOf(deps, { project, provider: 'google', ...targets, codeChallenge: null, attachUserId: null }, tapResult)
+  return siteRedirectURL(
+    deps,
+    { project, provider: 'google', ...targets, codeChallenge: null, attachUserId: null },
+    tapResult,
+  )
 }
 
 /** Returns the user of a prompt's token; throws if the token is invalid. */
@@ -157,8 +161,8 @@ const spentForMs = 2 * 60 * 60_000
 
 /** Notes that a token was used; throws if it already was. */
 export const spendToken = async ({ clock }: MethodDeps, db: Db, projectId: string, idToken: string): Promise<void> => {
-  const slot = `one-tap-token-${jwtDigest(idToken)}`
-  const usedToken = { secretId: slot, projectId, slot, holder: 'oauth', digest: '', salt: '', purpose: {} }
+  const uniqueKey = `one-tap-token-${jwtDigest(idToken)}`
+  const usedToken = { secretId: uniqueKey, projectId, uniqueKey, ownerKey: 'oauth', digest: '', salt: '', purpose: {} }
   if (!(await keepFirst(db, { ...usedToken, expiresAt: clock.now() + spentForMs }))) throw promptRefused()
 }
 

@@ -27,7 +27,7 @@ const claimOfReturned = ({ provider, profile, values }: ReturnedUser, provenAt: 
       onlyIfLinked: !isLinking(provider, profile),
       provenAt,
       tenants,
-      handedOut: { provider, values },
+      providerTokens: { provider, values },
     },
   )
 }

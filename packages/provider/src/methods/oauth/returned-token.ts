@@ -44,8 +44,8 @@ export const issueReturned = async (
   await replaceSecret(db, {
     secretId,
     projectId,
-    slot: secretId,
-    holder: returned.attachUserId ?? `oauth ${returned.provider} ${returned.profile.subject}`,
+    uniqueKey: secretId,
+    ownerKey: returned.attachUserId ?? `oauth ${returned.provider} ${returned.profile.subject}`,
     digest: '',
     salt: '',
     purpose,

@@ -32,7 +32,7 @@ export interface FlowStart {
   /** Additional parameters of the site for the provider. */
   readonly parameters: Readonly<Record<string, string>>
   /** Origin of the page that sends the request, and URL of this server. */
-  readonly asker: RequestOrigin
+  readonly requestOrigin: RequestOrigin
   readonly clientAddress: string
   /** The secret that binds the flow to this browser; only its cookie repeats it. */
   readonly browser: string
@@ -44,14 +44,14 @@ export interface FlowStart {
 
 /** Starts a sign-in at a provider. Returns the URL that the browser is redirected to. */
 export const startFlow = async (deps: Deps, starting: FlowStart): Promise<string> => {
-  const { project, provider, asked, parameters, asker, clientAddress, browser, attachBrowser } = starting
-  const { baseURL } = asker
+  const { project, provider, asked, parameters, requestOrigin, clientAddress, browser, attachBrowser } = starting
+  const { baseURL } = requestOrigin
   const client = await requireClient(deps, project, provider)
   requireChallenge(project.settings.pkce_required_for_oauth, asked.code_challenge)
   const target: FlowTarget = starting.target ?? {
     redirectURI: callbackAddress(baseURL, provider),
-    loginURL: redirectOf(project, asked.login_redirect_url, 'login', asker),
-    signupURL: redirectOf(project, asked.signup_redirect_url, 'signup', asker),
+    loginURL: redirectOf(project, asked.login_redirect_url, 'login', requestOrigin),
+    signupURL: redirectOf(project, asked.signup_redirect_url, 'signup', requestOrigin),
   }
   const { redirectURI, loginURL, signupURL } = target
   requireChallengeForApps(project, [loginURL, signupURL], asked.code_challenge)

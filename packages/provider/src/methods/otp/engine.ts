@@ -7,7 +7,7 @@ import { chooseTemplate } from '../../domain/messaging/mail-templates/choose-tem
 import { type PasscodeRequest, postPasscode } from '../../domain/messaging/send-passcode.ts'
 import { claimSecret } from '../../domain/one-time-secrets/one-time-secret.ts'
 import { type CodePurpose, decryptPayload, newPasscode } from '../../domain/one-time-secrets/passcodes.ts'
-import { realmOf } from '../../domain/organization-scope.ts'
+import { scopeOfSecret } from '../../domain/organization-scope.ts'
 import { countEnumerationAttempt } from '../../domain/rate-limits/account-enumeration.ts'
 import { wrongCodesOf } from '../../domain/rate-limits/guess-counters.ts'
 import type { CountedEvent } from '../../domain/rate-limits/limits.ts'
@@ -33,14 +33,14 @@ export const sendCode = async (deps: Deps, sending: PasscodeRequest): Promise<st
   const { project, purpose, clientAddress } = sending
   deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress, destination: purpose.destination })
   // Before the user is looked up: an error must not reveal whether the user exists.
-  chooseTemplate(project, 'code', sending.wishes)
+  chooseTemplate(project, 'code', sending.mailOptions)
   const passcode = newPasscode(deps, project)
-  const isMeant = await isWritten(deps, project, purpose)
-  if (!isMeant && !project.settings.protected_mode) {
+  const shouldSend = await isWritten(deps, project, purpose)
+  if (!shouldSend && !project.settings.protected_mode) {
     await countEnumerationAttempt(deps, project, clientAddress)
     throw unknownDestination(purpose.destination.kind)
   }
-  return postPasscode(deps, { ...sending, passcode, isMeant })
+  return postPasscode(deps, { ...sending, passcode, shouldSend })
 }
 
 /**
@@ -78,11 +78,11 @@ export const redeemCode = async <Result>(
   const outcome = await atomically(deps.store, async (db): Promise<CodeOutcome<Result>> => {
     const secretRow = await readSecret<CodePurpose>(db, { projectId, secretId: methodId, now })
     if (secretRow === null) return { was: 'unknown' }
-    const { slot } = secretRow
+    const { uniqueKey } = secretRow
     const purpose = decryptPayload(deps, methodId, secretRow.purpose)
-    const owner = await lockOwners(deps, db, realmOf(project, purpose), purpose)
+    const owner = await lockOwners(deps, db, scopeOfSecret(project, purpose), purpose)
     const isKnown = owner !== null && (await isKnownClient(db, project, owner.ownerId, clientAddress))
-    const guesses = wrongCodesOf(project, slot, isKnown ? clientAddress : null)
+    const guesses = wrongCodesOf(project, uniqueKey, isKnown ? clientAddress : null)
     const { heldSeconds, lockedSeconds } = await otpLockout(deps, db, project, clientAddress, guesses)
     if (!isKnown && heldSeconds > 0) return { was: 'held', seconds: heldSeconds }
     const claimResult = await claimSecret(deps, db, { read: secretRow, secret: code, maxTries })
@@ -112,7 +112,7 @@ const countWrong = async (
   await countWrongCode(deps, project, clientAddress)
   await recordRefusedGuess(deps, project, { userId, factor: 'code', isLocked: isFull })
   if (waitSeconds > 0 && !isFull)
-    await atomically(deps.store, (db) => announceLock(deps, db, realmOf(project, purpose), purpose, waitSeconds))
+    await atomically(deps.store, (db) => announceLock(deps, db, scopeOfSecret(project, purpose), purpose, waitSeconds))
 }
 
 /** Result of a redemption, once its counters are written. */

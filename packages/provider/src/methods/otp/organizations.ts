@@ -36,9 +36,9 @@ export const sendOrganizationCode = async (
   const { project, destination, organizationId, minutes } = request
   deps.outbox.requireCapacity({ projectId: request.project.projectId, ...request })
   const organization = await requireOrganization(deps.store.db, project, organizationId)
-  const { isKnown, isMeant } = await addressee(deps, request, organization)
+  const { isKnown, shouldSend } = await addressee(deps, request, organization)
   const purpose = mailedPurpose(destination, organizationId)
-  await post(deps, { ...request, minutes: isKnown ? minutes.known : minutes.fresh }, purpose, isMeant)
+  await post(deps, { ...request, minutes: isKnown ? minutes.known : minutes.fresh }, purpose, shouldSend)
 }
 
 /** Mails a code that proves an address outside any organization. Every address may receive one. */
@@ -61,8 +61,8 @@ const post = async (
   deps: Deps,
   { project, minutes = usualMinutes, clientAddress }: MemberCodeRequest,
   purpose: CodePurpose,
-  isMeant: boolean,
+  shouldSend: boolean,
 ): Promise<void> => {
   const passcode = newNamedPasscode(deps, project, purpose)
-  await postPasscode(deps, { project, purpose, minutes, clientAddress, host: null, passcode, isMeant })
+  await postPasscode(deps, { project, purpose, minutes, clientAddress, host: null, passcode, shouldSend })
 }

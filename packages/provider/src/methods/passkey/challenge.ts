@@ -50,15 +50,15 @@ export const drawChallenge = async (
   purpose: PasskeyChallengePurpose,
 ): Promise<Uint8Array> => {
   const challenge = random.bytes(challengeBytes)
-  const slot = slotOf(challenge)
+  const uniqueKey = slotOf(challenge)
   const now = clock.now()
   await consumeRateLimit(store, [{ limit: 'challengesFromClient', projectId, subject: clientAddress }], now)
   await replaceSecret(store.db, {
-    secretId: slot,
+    secretId: uniqueKey,
     projectId,
-    slot,
+    uniqueKey,
     // When the account changes hands, its pending challenges are deleted with the rest of the old owner's data.
-    holder: purpose.ceremony === 'primary' ? 'passkey' : purpose.userId,
+    ownerKey: purpose.ceremony === 'primary' ? 'passkey' : purpose.userId,
     digest: '',
     salt: '',
     purpose,

@@ -23,10 +23,10 @@ import {
 } from './challenge.ts'
 import { type AssertionResponse, readAsserted, readStatement } from './credential.ts'
 import { requireDomain } from './domain.ts'
-import { passkeyByCredential, passkeysOf, type StoredPasskey, storedCheck } from './kept.ts'
 import { requestOptions } from './options.ts'
 import { passkeyNotFound, proofRefused } from './refusals.ts'
 import type { Owner } from './register.ts'
+import { passkeyByCredential, passkeysOf, type StoredPasskey, storedCheck } from './stored-passkey.ts'
 import { requirePage, verifyUsed } from './verify.ts'
 
 /**

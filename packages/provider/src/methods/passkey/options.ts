@@ -4,7 +4,7 @@ import { fullName } from '../../domain/users/full-name.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import { challengeLifeMs } from './challenge.ts'
-import type { StoredPasskey } from './kept.ts'
+import type { StoredPasskey } from './stored-passkey.ts'
 
 /** Accepted algorithms as COSE numbers, in order of preference: ES256, EdDSA, RS256. */
 export const algorithms = [-7, -8, -257]

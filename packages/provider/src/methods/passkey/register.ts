@@ -19,10 +19,10 @@ import { byPasskey, type PasskeySignIn } from './by-passkey.ts'
 import { comesBack, drawChallenge, type PasskeyChallengeRequest, takeChallenge } from './challenge.ts'
 import { readAttested, readStatement } from './credential.ts'
 import { requireDomain } from './domain.ts'
-import { passkeysOf, storedCheck } from './kept.ts'
 import { addedNotice } from './notices.ts'
 import { creationOptions } from './options.ts'
 import { credentialRefused, duplicate, nothingPending, upgradeNotEnabled } from './refusals.ts'
+import { passkeysOf, storedCheck } from './stored-passkey.ts'
 import { requirePage, type VerifiedCreation, verifyMade } from './verify.ts'
 
 /** Owner of the new passkey and the session of the request; `null` if the site's back end sends the request. */

@@ -4,8 +4,8 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { PasskeyChallengePurpose, RegisterPurpose } from './challenge.ts'
 import type { AssertionResponse, AttestationResponse, ClientStatement } from './credential.ts'
 import { mayUse } from './domain.ts'
-import type { StoredPasskey } from './kept.ts'
 import { algorithms } from './options.ts'
+import type { StoredPasskey } from './stored-passkey.ts'
 
 /** Loaded with the first passkey: with its certificate parsers it is larger than the rest of the server. */
 const library = () => import('@simplewebauthn/server')

@@ -14,9 +14,9 @@ import { atomically } from '../../store/atomically.ts'
 import { addUser } from '../../store/tables/users.ts'
 import type { PasswordAttempt } from './attempt.ts'
 import { redeemPassword, requireStrong } from './engine.ts'
-import { writePassword } from './kept.ts'
 import { mustReset } from './refusals.ts'
 import type { SignedInByPassword } from './signed-in.ts'
+import { writePassword } from './stored-password.ts'
 
 /** Signs in the owner of a password. */
 export const signIn = (

@@ -24,10 +24,10 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import type { PasswordAttempt } from './attempt.ts'
 import { redeemPassword, requirePasswordRoom, requireStrong } from './engine.ts'
-import { type WrittenPassword, writePassword } from './kept.ts'
 import { changeNotice } from './notices.ts'
 import { sessionTooOld } from './refusals.ts'
 import type { SignedInByPassword } from './signed-in.ts'
+import { type WrittenPassword, writePassword } from './stored-password.ts'
 
 /** Replaces a password that the user still knows, and signs them in with the new one. */
 export const replacePassword = (
@@ -95,10 +95,10 @@ export const setPasswordBySession = async (
     const after = await setPassword(deps, db, project, person, { hash }, changedBy(activeSession.session.sessionId))
     // This also checks that the session is still active, and keeps it locked until the end.
     const proof = proofOf(deps, after, byKnowledge, null, 'enrolment')
-    const wishes = { minutes, customClaims }
+    const sessionOptions = { minutes, customClaims }
     const openedSession = await strengthenSession(deps, db, project, activeSession, {
       proof,
-      ...wishes,
+      ...sessionOptions,
       change: 'replaces',
     })
     const isFirst = factorsOf(person, passwordKind).length === 0

@@ -14,9 +14,9 @@ import type { Project } from '../../store/tables/projects.ts'
 import { lockUser } from '../../store/tables/users.ts'
 import type { PasswordAttempt } from './attempt.ts'
 import { isBreached } from './breached.ts'
-import { type StoredPassword, standingOf, storedPasswordOf, swapHash } from './kept.ts'
 import { lockNotice } from './notices.ts'
 import { breached, locked, mustReset, unknownAddress, weak, wrongPassword } from './refusals.ts'
+import { type StoredPassword, standingOf, storedPasswordOf, swapHash } from './stored-password.ts'
 import { strengthOf } from './strength.ts'
 
 /**

@@ -15,9 +15,9 @@ import { atomically } from '../../store/atomically.ts'
 import { proveFactor } from '../../store/tables/factors.ts'
 import { writeMember } from '../../store/tables/members.ts'
 import type { Membership } from '../../store/tables/memberships.ts'
-import { writePassword } from './kept.ts'
 import { hashProblem, migratedHash } from './migrated-hash.ts'
 import { hashRefused, passwordStands } from './refusals.ts'
+import { writePassword } from './stored-password.ts'
 
 export interface MigratedMember {
   readonly membership: Membership

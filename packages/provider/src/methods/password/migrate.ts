@@ -14,9 +14,9 @@ import { atomically } from '../../store/atomically.ts'
 import { factorByKey, proveFactor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
-import { writePassword } from './kept.ts'
 import { hashProblem, migratedHash } from './migrated-hash.ts'
 import { hashRefused, passwordStands } from './refusals.ts'
+import { writePassword } from './stored-password.ts'
 
 export interface MigratedPassword {
   readonly person: StoredUser

@@ -61,7 +61,7 @@ export const sendMemberReset = async (
     isKnown: true,
     reset: { purpose: reset, minutes },
     login: { purpose: login, minutes },
-    isMeant: membership !== null,
+    shouldSend: membership !== null,
   })
 }
 
@@ -82,7 +82,7 @@ export const sendDiscoveryReset = async (
   await postReset(deps, {
     ...request,
     isKnown,
-    isMeant: true,
+    shouldSend: true,
     reset: { purpose: reset, minutes },
     login: { purpose: login, minutes },
   })

@@ -43,7 +43,7 @@ export interface ResetSending {
   readonly loginMinutes: number | undefined
   readonly codeChallenge: string | undefined
   readonly asker?: SessionAttributes
-  readonly wishes?: MailOptions
+  readonly mailOptions?: MailOptions
   readonly clientAddress: string
   /** Origin of the page that sends the request. */
   readonly origin: string | null
@@ -63,7 +63,7 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
     login: redirectOf(project, sending.loginURL, 'login', sending),
   }
   requireChallenge(settings.pkce_required_for_password_resets, sending.codeChallenge)
-  chooseTemplate(project, 'reset', sending.wishes)
+  chooseTemplate(project, 'reset', sending.mailOptions)
   deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress, destination })
   const minutes = sending.resetMinutes ?? defaultMinutes
   const opensAccounts = settings.protected_mode
@@ -87,12 +87,12 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
     project,
     destination,
     isKnown,
-    isMeant: true,
+    shouldSend: true,
     reset: link('reset_password', minutes),
     login: link('login', sending.loginMinutes ?? minutes),
     clientAddress,
     baseURL,
-    wishes: sending.wishes,
+    mailOptions: sending.mailOptions,
   })
 }
 
@@ -108,18 +108,18 @@ export interface ResetPosting extends Pick<ResetSending, 'project' | 'destinatio
   readonly reset: ResetLink
   readonly login: ResetLink
   /** Whether the mail is really sent. It is composed in any case, so that timing reveals nothing. */
-  readonly isMeant: boolean
-  readonly wishes?: MailOptions | undefined
+  readonly shouldSend: boolean
+  readonly mailOptions?: MailOptions | undefined
 }
 
 /** Creates the two links of a password reset and queues their mail, within the rate limits. */
 export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void> => {
-  const { project, destination, isKnown, clientAddress, baseURL, isMeant } = posting
+  const { project, destination, isKnown, clientAddress, baseURL, shouldSend } = posting
   const { projectId, environment } = project
   const { minutes } = posting.reset
   const id = newId(deps.random, 'message', environment)
   const { address: to } = destination
-  const template = await templateForOwner(deps, project, 'reset', posting.reset.purpose, posting.wishes)
+  const template = await templateForOwner(deps, project, 'reset', posting.reset.purpose, posting.mailOptions)
   const now = deps.clock.now()
   const { withheld } = await consumeMailBudget(deps, { project, destination, clientAddress })
   await atomically(deps.store, async (db) => {
@@ -131,7 +131,7 @@ export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void
     const reset = await issue(posting.reset)
     const login = await issue(posting.login)
     await deps.outbox.post(db, {
-      withheld: isMeant ? withheld : 'no_account',
+      withheld: shouldSend ? withheld : 'no_account',
       message: resetMessage({
         id,
         project,

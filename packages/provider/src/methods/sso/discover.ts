@@ -7,8 +7,8 @@ import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { jitProvisioningClaim } from '../../domain/organizations/policies.ts'
 import { wireActive } from '../../domain/organizations/wire-organization.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
+import { organizationsByJitProvisioning } from '../../store/tables/jit-provisioning.ts'
 import { type Membership, membershipsOfEmail } from '../../store/tables/memberships.ts'
-import { organizationsBehind } from '../../store/tables/organization-doors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionsOfAll } from '../../store/tables/sso-connections.ts'
 
@@ -27,7 +27,9 @@ export const discoverConnections = async (
 ): Promise<readonly ActiveConnection[]> => {
   const { canonical } = emailDestination(email)
   await consumeRateLimit(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
-  const claimers = await organizationsBehind(store.db, { projectId }, [jitProvisioningClaim(domainOf(canonical))])
+  const claimers = await organizationsByJitProvisioning(store.db, { projectId }, [
+    jitProvisioningClaim(domainOf(canonical)),
+  ])
   const memberships = settings.protected_mode ? [] : await membershipsOfEmail(store.db, { projectId }, canonical)
   const belonging = memberships.filter(({ member }) => member.status !== 'deleted')
   const counting = claimers.length === 0 ? belonging : belonging.filter(hasVerified)

@@ -15,7 +15,6 @@ import type { ExchangeStep } from '../oauth/exchange.ts'
 import type { OpenIdAddresses } from '../oauth/open-id-connection.ts'
 import { addressesOf } from './accounts.ts'
 import { enteredFound, findConnection, type ProjectConnection, requireActive } from './active-connection.ts'
-import { siteOf } from './arrive.ts'
 import { requireBinding } from './binding.ts'
 import { isStandIn } from './connection.ts'
 import { sourceOf } from './external/source.ts'
@@ -23,12 +22,13 @@ import { recordFailedSignIn, type SignInFailure, toldToSite } from './failed-sig
 import { beginSso, type SsoFlow, ssoSecrets, takeSso } from './flow.ts'
 import { mappedAttributes, missingEmail } from './oidc-person.ts'
 import { readableEmail } from './readable-email.ts'
-import { claimOf, claimSsoToken, type SsoResult, tokenNotFound } from './recognised.ts'
 import { countRefusals } from './refused-answers.ts'
 import { samlConnectionData, serviceAddresses } from './saml/connection.ts'
 import { samlKeys } from './saml/keys.ts'
 import { authnRequestURL } from './saml/request.ts'
 import { statedName } from './shown-attributes.ts'
+import { siteRedirectURL } from './site-redirect-url.ts'
+import { claimOf, claimSsoToken, type SsoResult, tokenNotFound } from './sso-result.ts'
 import { standInEntrance } from './stand-in.ts'
 import { failedTest, passedTest } from './test-sign-in/explain.ts'
 import { explainAuthorization, explainExchange } from './test-sign-in/explain-oidc.ts'
@@ -42,23 +42,23 @@ export interface SsoStart {
   readonly signupURL: string | undefined
   readonly codeChallenge: string | undefined
   readonly parameters: Readonly<Record<string, string>>
-  readonly asker: RequestOrigin
+  readonly requestOrigin: RequestOrigin
   readonly clientAddress: string
   readonly browser: string
 }
 
 /** Starts a sign-in at an organization's identity provider. Returns the URL that the browser is redirected to. */
 export const startSso = async (deps: MethodDeps, starting: SsoStart): Promise<string> => {
-  const { project, asker, clientAddress, browser, parameters } = starting
+  const { project, requestOrigin, clientAddress, browser, parameters } = starting
   requireChallenge(project.settings.pkce_required_for_sso, starting.codeChallenge)
-  const loginURL = redirectOf(project, starting.loginURL, 'login', asker)
-  const signupURL = redirectOf(project, starting.signupURL, 'signup', asker)
+  const loginURL = redirectOf(project, starting.loginURL, 'login', requestOrigin)
+  const signupURL = redirectOf(project, starting.signupURL, 'signup', requestOrigin)
   requireChallengeForApps(project, [loginURL, signupURL], starting.codeChallenge)
   const rateLimit = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   const startedConnection = requireActive(await connectionById(deps.store.db, project, starting.connectionId))
   return redirectToProvider(deps, {
-    ...{ project, startedConnection, baseURL: asker.baseURL, browser, parameters },
+    ...{ project, startedConnection, baseURL: requestOrigin.baseURL, browser, parameters },
     returnTargets: { loginURL, signupURL, codeChallenge: starting.codeChallenge ?? null },
   })
 }
@@ -173,9 +173,9 @@ const finishAnswer = async (
     ...(email === '' && { missingAddress: missingEmail(attributeMapping, answers) }),
     isVerified,
     codeChallenge,
-    handedOut: { tokenURL, clientId, values: identity.values },
+    providerTokens: { tokenURL, clientId, values: identity.values },
   } as const
-  return siteOf(deps, deps.store.db, entered, flow, ssoResult)
+  return siteRedirectURL(deps, deps.store.db, entered, flow, ssoResult)
 }
 
 /** An empty error beside a code states nothing. */

@@ -46,7 +46,7 @@ export const beginSso = async (
   const secretId = secretIdOf(state)
   const purpose: StoredSsoFlow = { ...flow, browser: hash('sha256', browser) }
   const expiresAt = clock.now() + flowLifeSeconds * 1000
-  const secretValues = { slot: secretId, holder: flow.connectionId, digest: '', salt: '', purpose, expiresAt }
+  const secretValues = { uniqueKey: secretId, ownerKey: flow.connectionId, digest: '', salt: '', purpose, expiresAt }
   await replaceSecret(store.db, { secretId, projectId, ...secretValues })
   return state
 }

@@ -13,10 +13,10 @@ import type { Db } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import { stepOf } from './code.ts'
-import { type StoredTotp, storedTotp, writeCodesLeft, writeStep } from './kept.ts'
 import { addedNotice, lockNotice, recoveredNotice } from './notices.ts'
 import { without } from './recovery-codes.ts'
 import { codeRefused, recoveryCodeRefused } from './refusals.ts'
+import { type StoredTotp, storedTotp, writeCodesLeft, writeStep } from './stored-totp.ts'
 
 /** Factor types of an authenticator app and of a recovery code in a session. */
 const byApp = { type: 'totp', delivery: 'authenticator_app' } as const

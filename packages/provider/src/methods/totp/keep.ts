@@ -8,12 +8,12 @@ import { lockPerson } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
-import { type StoredTotp, storedTotp, writeCodesLeft } from './kept.ts'
 import { removedNotice } from './notices.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
 import { nothingSetUp } from './refusals.ts'
 import { requireSecondFactorProof } from './second-factor-shown.ts'
 import { dropTotp } from './set-up.ts'
+import { type StoredTotp, storedTotp, writeCodesLeft } from './stored-totp.ts'
 
 /** Operations on an existing authenticator app: show or replace its recovery codes, remove it. */
 

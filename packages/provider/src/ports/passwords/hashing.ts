@@ -6,14 +6,14 @@ import { standBack } from './stand-back.ts'
 import { threadPoolSize } from './thread-pool.ts'
 
 /**
- * Hashes and verifies passwords. Every password costs the same work, for every caller. `asker` is the key of the caller
+ * Hashes and verifies passwords. Every password costs the same work, for every caller. `clientKey` is the key of the caller
  * in the fair queue, such as a client's address.
  */
 export interface Hashing {
   /** Returns a new hash in PHC format, with a random salt. */
-  hash(password: string, asker: string): Promise<string>
+  hash(password: string, clientKey: string): Promise<string>
   /** Returns whether the password matches the hash. For `null` it does the same work and returns `false`. */
-  verify(hash: string | null, password: string, asker: string): Promise<boolean>
+  verify(hash: string | null, password: string, clientKey: string): Promise<boolean>
   /** Returns whether the hash has another kind or weaker parameters than today's. The next sign-in replaces it. */
   isOutdated(hash: string): boolean
 }
@@ -57,9 +57,9 @@ export const createHashing = (options: Partial<HashingOptions> = {}): Hashing =>
   }
   let hasLowPriority = false
   return {
-    hash: (password, asker) => queue.run(asker, async () => (await argon2()).hash(normalized(password), cost)),
-    verify: (hash, password, asker) =>
-      queue.run(asker, async () => {
+    hash: (password, clientKey) => queue.run(clientKey, async () => (await argon2()).hash(normalized(password), cost)),
+    verify: (hash, password, clientKey) =>
+      queue.run(clientKey, async () => {
         const isMatch =
           (await verifyHash(hash ?? dummyHash, normalized(password))) || (await matchesRaw(hash, password))
         // The threads exist only after the first password.

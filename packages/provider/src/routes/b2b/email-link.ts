@@ -88,9 +88,9 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
     const caller = await callerOf(deps, at)
     const { name, roles, untrusted_metadata: untrustedMetadata } = input
     const destination = emailDestination(input.email_address)
-    const wishes = { templateId: input.invite_template_id, locale: input.locale }
+    const mailOptions = { templateId: input.invite_template_id, locale: input.locale }
     // A refused template adds no member.
-    chooseTemplate(project, 'invitation', wishes)
+    chooseTemplate(project, 'invitation', mailOptions)
     const who = definedOnly({ name, roles, untrustedMetadata })
     const membership = await inviteMember(deps, caller, { ...who, destination, status: 'invited' })
     await sendInvitation(deps, {
@@ -98,7 +98,7 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
       destination,
       organization: caller.organization,
       inviter: caller.member,
-      ending: { redirectURL: input.invite_redirect_url, minutes: input.invite_expiration_minutes, wishes },
+      ending: { redirectURL: input.invite_redirect_url, minutes: input.invite_expiration_minutes, mailOptions },
       codeChallenge: undefined,
       clientAddress,
       origin,

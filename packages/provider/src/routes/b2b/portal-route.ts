@@ -12,7 +12,7 @@ import type { Route } from '../route.ts'
 export interface PortalCaller {
   readonly scope: OrganizationProject
   /** Whoever gives a role by a rule must have its permissions. */
-  readonly holder: RoleHolder
+  readonly actorRoles: RoleHolder
   /** Throws `unauthorized_action` unless the caller has the permission. */
   requireAllowed<Id extends ResourceId>(resourceId: Id, action: Action<Id>): void
   /** Whether `requireAllowed` would accept it. */
@@ -51,7 +51,7 @@ export const forMembers = (portalRoutes: readonly PortalRoute[]): readonly Route
 
 const memberCaller = (caller: Caller): PortalCaller => ({
   scope: caller.scope,
-  holder: roleHolder(caller),
+  actorRoles: roleHolder(caller),
   requireAllowed: (resourceId, action) => requireAllowed(caller, resourceId, action),
   isAllowed: (resourceId, action) => isAllowed(caller, resourceId, action),
 })

@@ -47,7 +47,7 @@ export const scimPortalRoutes: readonly PortalRoute[] = [
     const isRenamed = display_name !== undefined || identity_provider !== undefined
     if (isRenamed || assigned === undefined) caller.requireAllowed('stytch.scim', 'update')
     if (assigned !== undefined) caller.requireAllowed('stytch.organization', 'update.settings.implicit-roles')
-    const state = await changeScimConnection(deps, caller.scope, input, caller.holder)
+    const state = await changeScimConnection(deps, caller.scope, input, caller.actorRoles)
     return { connection: wireScimConnection(state, baseURL) }
   }),
 

@@ -41,14 +41,14 @@ export const connectionPortalRoutes: readonly PortalRoute[] = [
   portalRoute(calls.saml.update, schema.updateSaml, async (deps, { caller, baseURL }, input) => {
     caller.requireAllowed('stytch.sso', 'update')
     if (givesRoles(input)) caller.requireAllowed('stytch.organization', 'update.settings.implicit-roles')
-    const connection = await changeSaml(deps, caller.scope, input, caller.holder)
+    const connection = await changeSaml(deps, caller.scope, input, caller.actorRoles)
     return { connection: wireSaml(deps, connection, baseURL), ...definedOnly({ warning: warningAbout(input) }) }
   }),
 
   portalRoute(calls.saml.updateByUrl, schema.updateByUrl, async (deps, { caller, baseURL }, input) => {
     caller.requireAllowed('stytch.sso', 'update')
     return {
-      connection: wireSaml(deps, await changeSamlByURL(deps, caller.scope, input, caller.holder), baseURL),
+      connection: wireSaml(deps, await changeSamlByURL(deps, caller.scope, input, caller.actorRoles), baseURL),
     }
   }),
 
@@ -77,7 +77,9 @@ export const connectionPortalRoutes: readonly PortalRoute[] = [
     if (givesExternalRoles(externalChange))
       caller.requireAllowed('stytch.organization', 'update.settings.implicit-roles')
     return {
-      connection: wireExternal(await changeExternal(deps, caller.scope, connection_id, externalChange, caller.holder)),
+      connection: wireExternal(
+        await changeExternal(deps, caller.scope, connection_id, externalChange, caller.actorRoles),
+      ),
     }
   }),
 

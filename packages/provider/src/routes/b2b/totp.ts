@@ -22,8 +22,8 @@ export const totpBusinessRoutes: readonly Route[] = [
 
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
     const step = await secondStepOf(deps, at, input)
-    const wishes = { enrol: input.set_mfa_enrollment, setDefault: input.set_default_mfa }
-    const { opened } = await authenticateMemberTotp(deps, step, input.code, wishes)
+    const enrollment = { enrol: input.set_mfa_enrollment, setDefault: input.set_default_mfa }
+    const { opened } = await authenticateMemberTotp(deps, step, input.code, enrollment)
     return memberProven(deps, at, opened)
   }),
 

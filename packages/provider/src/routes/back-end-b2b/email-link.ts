@@ -28,8 +28,8 @@ export const emailLinkMemberRoutes: readonly Route[] = [
     requirePermitted(callerOrganization, 'stytch.member', 'create')
     if ((input.roles ?? []).length > 0) requirePermitted(callerOrganization, 'stytch.member', 'update.settings.roles')
     const destination = emailDestination(input.email_address)
-    const wishes = { templateId: input.invite_template_id, locale: input.locale }
-    chooseTemplate(project, 'invitation', wishes)
+    const mailOptions = { templateId: input.invite_template_id, locale: input.locale }
+    chooseTemplate(project, 'invitation', mailOptions)
     const { name, roles, untrusted_metadata, trusted_metadata } = input
     requireSite(callerOrganization, definedOnly({ trusted_metadata }))
     if (callerOrganization.actor !== null) requireInvitable(callerOrganization.organization.policies, destination)
@@ -47,7 +47,7 @@ export const emailLinkMemberRoutes: readonly Route[] = [
       destination,
       organization: callerOrganization.organization,
       inviter: callerOrganization.actor?.member ?? null,
-      ending: { redirectURL: input.invite_redirect_url, minutes: input.invite_expiration_minutes, wishes },
+      ending: { redirectURL: input.invite_redirect_url, minutes: input.invite_expiration_minutes, mailOptions },
       codeChallenge: undefined,
       clientAddress,
       origin,

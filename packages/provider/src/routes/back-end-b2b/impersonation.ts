@@ -10,16 +10,16 @@ import { type Route, route } from '../route.ts'
 import { organizationOf, requireNobody } from './organization-of.ts'
 
 export const impersonationMemberRoutes: readonly Route[] = [
-  route(calls.create, schema.create, async (deps, at, { organization_id, member_id, ...said }) => {
+  route(calls.create, schema.create, async (deps, at, { organization_id, member_id, ...input }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requireNobody(callerOrganization)
-    const email = emailDestination(said.impersonator_email_address).address
+    const email = emailDestination(input.impersonator_email_address).address
     const { member } = await requireMembership(deps.store.db, callerOrganization.scope, member_id)
     // A member who has never signed in has nothing to impersonate.
     if (member.status !== 'active') throw memberNotFound()
     const { organizationId } = callerOrganization.organization
     const { memberId: userId } = member
-    const impersonator = { id: said.impersonator_id, email }
+    const impersonator = { id: input.impersonator_id, email }
     const { token, expiresAt } = await issueImpersonation(deps, at.project, { userId, organizationId, impersonator })
     return {
       organization_id: organizationId,

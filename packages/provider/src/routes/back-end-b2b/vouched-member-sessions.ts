@@ -18,9 +18,9 @@ const usualMinutes = 60
 
 /** The routes that sign in members whom a previous provider or a trusted token vouches for. */
 export const vouchedMemberSessionRoutes: readonly Route[] = [
-  route(calls.migrate, schema.migrate, async (deps, at, { organization_id, session_token: jwt, ...wishes }) => {
+  route(calls.migrate, schema.migrate, async (deps, at, { organization_id, session_token: jwt, ...sessionOptions }) => {
     const { scope, organization } = await organizationOf(deps, at, organization_id)
-    const { session_duration_minutes: minutes = usualMinutes, session_custom_claims: customClaims } = wishes
+    const { session_duration_minutes: minutes = usualMinutes, session_custom_claims: customClaims } = sessionOptions
     const { clientAddress, ipAddress, userAgent } = at
     const attributes = { ip_address: ipAddress, user_agent: userAgent }
     const signInContext = { project: scope, clientAddress, minutes, customClaims, attributes }
@@ -31,23 +31,27 @@ export const vouchedMemberSessionRoutes: readonly Route[] = [
       earlierMemberOf(deps, scope, organization),
     )
     const caller = await callerOf(deps, { ...at, session: activeSession })
-    const usedSession = await useSession(deps, activeSession, wishes.session_duration_minutes)
+    const usedSession = await useSession(deps, activeSession, sessionOptions.session_duration_minutes)
     const session = await addCustomClaims(deps, activeSession, usedSession, customClaims)
     return memberGrant(deps, at, caller, { session, token: activeSession.token })
   }),
 
-  route(calls.attest, schema.attest, async (deps, at, { profile_id, token, organization_id, ...wishes }) => {
-    const { minutes, ...signInContext } = await signInContextOf(deps, at, wishes)
+  route(calls.attest, schema.attest, async (deps, at, { profile_id, token, organization_id, ...sessionOptions }) => {
+    const { minutes, ...signInContext } = await signInContextOf(deps, at, sessionOptions)
     const lasting = { ...signInContext, minutes: minutes ?? usualMinutes }
     const { membership, opened } = await attestMember(deps, at, { profile_id, token, organization_id }, lasting)
     return memberGrant(deps, at, membership, opened)
   }),
 
-  route(calls.exchangeAccessToken, schema.exchangeAccessToken, async (deps, at, { access_token, ...wishes }) => {
-    const { minutes, attributes, customClaims } = await signInContextOf(deps, at, wishes)
-    const { project, clientAddress } = at
-    const signInContext = { project, clientAddress, minutes: minutes ?? usualMinutes, attributes, customClaims }
-    const { grantor, ...opened } = await exchangeAccessToken(deps, signInContext, access_token)
-    return memberGrant(deps, at, requireMember(grantor), opened)
-  }),
+  route(
+    calls.exchangeAccessToken,
+    schema.exchangeAccessToken,
+    async (deps, at, { access_token, ...sessionOptions }) => {
+      const { minutes, attributes, customClaims } = await signInContextOf(deps, at, sessionOptions)
+      const { project, clientAddress } = at
+      const signInContext = { project, clientAddress, minutes: minutes ?? usualMinutes, attributes, customClaims }
+      const { grantor, ...opened } = await exchangeAccessToken(deps, signInContext, access_token)
+      return memberGrant(deps, at, requireMember(grantor), opened)
+    },
+  ),
 ]

@@ -6,9 +6,9 @@ import { backEndGrant } from './back-end-grant.ts'
 import { signInContextOf } from './sign-in-context.ts'
 
 export const attestedSessionRoutes: readonly Route[] = [
-  route(calls.attest, schema.attest, async (deps, context, { profile_id, token, ...wishes }) => {
+  route(calls.attest, schema.attest, async (deps, context, { profile_id, token, ...sessionOptions }) => {
     const { project, baseURL } = context
-    const signInContext = await signInContextOf(deps, context, wishes)
+    const signInContext = await signInContextOf(deps, context, sessionOptions)
     return backEndGrant(deps, {
       ...(await attestUser(deps, context, signInContext, { profile_id, token })),
       ...{ project, baseURL },

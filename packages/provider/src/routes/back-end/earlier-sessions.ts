@@ -22,12 +22,12 @@ type EarlierSessionContext = Context<'back end'>
 
 const signInContextAt = (
   { project, clientAddress, ipAddress, userAgent }: EarlierSessionContext,
-  wishes: SessionRequestOptions,
+  sessionOptions: SessionRequestOptions,
 ): EarlierSignInContext => ({
   project,
   clientAddress,
-  minutes: wishes.session_duration_minutes,
-  customClaims: wishes.session_custom_claims,
+  minutes: sessionOptions.session_duration_minutes,
+  customClaims: sessionOptions.session_custom_claims,
   attributes: { ip_address: ipAddress, user_agent: userAgent },
 })
 
@@ -35,27 +35,27 @@ const signInContextAt = (
 export const earlierOf = async (
   deps: MethodDeps,
   context: EarlierSessionContext,
-  wishes: SessionRequestOptions,
+  sessionOptions: SessionRequestOptions,
   find?: FindEarlierOwner,
 ): Promise<ActiveSession | null> => {
-  const { session_token: token, session_jwt: jwt } = wishes
+  const { session_token: token, session_jwt: jwt } = sessionOptions
   if (token !== undefined || jwt === undefined || !mayBeEarlier(context.project, jwt)) return null
   if ((await readSessionJwt(deps, context.project, jwt)) !== null) return null
-  return exchangeEarlierSession(deps, signInContextAt(context, wishes), jwt, find)
+  return exchangeEarlierSession(deps, signInContextAt(context, sessionOptions), jwt, find)
 }
 
 export const earlierSessionRoutes: readonly Route[] = [
-  route(calls.migrate, schema.migrate, async (deps, context, { session_token: jwt, ...wishes }) => {
+  route(calls.migrate, schema.migrate, async (deps, context, { session_token: jwt, ...sessionOptions }) => {
     const { project, baseURL } = context
-    const signInContext = signInContextAt(context, wishes)
-    if (wishes.session_duration_minutes === undefined) {
+    const signInContext = signInContextAt(context, sessionOptions)
+    if (sessionOptions.session_duration_minutes === undefined) {
       const { userId } = (await earlierPerson(deps, signInContext, jwt)).found
       const user = await backEndUser(deps, project, await personById(deps.store.db, project, userId))
       return { user_id: userId, user, session: null, session_token: '', session_jwt: '' }
     }
     const activeSession = await exchangeEarlierSession(deps, signInContext, jwt)
-    const usedSession = await useSession(deps, activeSession, wishes.session_duration_minutes)
-    const session = await addCustomClaims(deps, activeSession, usedSession, wishes.session_custom_claims)
+    const usedSession = await useSession(deps, activeSession, sessionOptions.session_duration_minutes)
+    const session = await addCustomClaims(deps, activeSession, usedSession, sessionOptions.session_custom_claims)
     return backEndGrant(deps, { project, baseURL, session, person: activeSession.person, token: activeSession.token })
   }),
 ]

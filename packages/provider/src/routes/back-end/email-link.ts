@@ -46,8 +46,8 @@ const send = async (
   await sendLink(deps, {
     ...{ project, reason, isNew, clientAddress, baseURL, origin, asker: attributesOf(at) },
     destination: emailDestination(input.email),
-    known: { redirectURL: input.login_magic_link_url, minutes: input.login_expiration_minutes, wishes: login },
-    fresh: { redirectURL: input.signup_magic_link_url, minutes: input.signup_expiration_minutes, wishes: signup },
+    known: { redirectURL: input.login_magic_link_url, minutes: input.login_expiration_minutes, mailOptions: login },
+    fresh: { redirectURL: input.signup_magic_link_url, minutes: input.signup_expiration_minutes, mailOptions: signup },
     codeChallenge: input.code_challenge,
     ...(isInvitation && { isInvitation }),
   })

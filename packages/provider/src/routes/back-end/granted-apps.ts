@@ -56,11 +56,15 @@ export const grantedAppRoutes: readonly Route[] = [
     return {}
   }),
 
-  route(calls.exchangeAccessToken, schema.exchangeAccessToken, async (deps, at, { access_token, ...wishes }) => {
-    const { project, baseURL, clientAddress } = at
-    const { minutes, attributes, customClaims } = await signInContextOf(deps, at, wishes)
-    const signInContext = { project, clientAddress, minutes, attributes, customClaims }
-    const { grantor, ...opened } = await exchangeAccessToken(deps, signInContext, access_token)
-    return backEndGrant(deps, { ...opened, person: grantor.person, project, baseURL })
-  }),
+  route(
+    calls.exchangeAccessToken,
+    schema.exchangeAccessToken,
+    async (deps, at, { access_token, ...sessionOptions }) => {
+      const { project, baseURL, clientAddress } = at
+      const { minutes, attributes, customClaims } = await signInContextOf(deps, at, sessionOptions)
+      const signInContext = { project, clientAddress, minutes, attributes, customClaims }
+      const { grantor, ...opened } = await exchangeAccessToken(deps, signInContext, access_token)
+      return backEndGrant(deps, { ...opened, person: grantor.person, project, baseURL })
+    },
+  ),
 ]

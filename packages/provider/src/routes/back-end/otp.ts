@@ -18,7 +18,7 @@ import { signInContextOf } from './sign-in-context.ts'
 
 type CodeContext = Context<'back end'>
 
-interface Wishes {
+interface PasscodeOptions {
   readonly expiration_minutes?: number | undefined
   readonly create_user_as_pending?: boolean | undefined
   readonly login_template_id?: string | undefined
@@ -33,17 +33,17 @@ const send = async (
   channel: Channel,
   destination: Destination,
   { reason, contactId }: Recipient,
-  wishes: Wishes,
+  passcodeOptions: PasscodeOptions,
 ): Promise<string> => {
   const { project, clientAddress } = at
   const purpose = { ...reason, channel, destination, asker: attributesOf(at) }
   const methodId = await sendCode(deps, {
     project,
     purpose,
-    minutes: wishes.expiration_minutes,
+    minutes: passcodeOptions.expiration_minutes,
     clientAddress,
     host: null,
-    wishes: mailOptionsOf(wishes),
+    mailOptions: mailOptionsOf(passcodeOptions),
   })
   return contactId ?? methodId
 }
@@ -53,12 +53,12 @@ const toAnybody = async (
   at: CodeContext,
   channel: Channel,
   destination: Destination,
-  wishes: Wishes,
+  passcodeOptions: PasscodeOptions,
 ) => {
   const { clientAddress, project } = at
-  const isPending = wishes.create_user_as_pending === true
+  const isPending = passcodeOptions.create_user_as_pending === true
   const recipient = await anyRecipient(deps, project, destination, { clientAddress, isPending })
-  const id = await send(deps, at, channel, destination, recipient, wishes)
+  const id = await send(deps, at, channel, destination, recipient, passcodeOptions)
   return { id, user_id: recipient.userId, user_created: recipient.isNew }
 }
 
@@ -67,10 +67,10 @@ const toKnown = async (
   at: CodeContext,
   channel: Channel,
   destination: Destination,
-  wishes: Wishes & Parameters<typeof requireRecipient>[3],
+  passcodeOptions: PasscodeOptions & Parameters<typeof requireRecipient>[3],
 ) => {
-  const recipient = await requireRecipient(deps, at.project, destination, wishes)
-  const id = await send(deps, at, channel, destination, recipient, wishes)
+  const recipient = await requireRecipient(deps, at.project, destination, passcodeOptions)
+  const id = await send(deps, at, channel, destination, recipient, passcodeOptions)
   return { id, user_id: recipient.userId }
 }
 

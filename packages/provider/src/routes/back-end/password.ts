@@ -60,7 +60,7 @@ export const passwordBackEndRoutes: readonly Route[] = [
       resetMinutes: input.reset_password_expiration_minutes,
       loginMinutes: undefined,
       codeChallenge: input.code_challenge,
-      wishes: { templateId: input.reset_password_template_id, locale: input.locale },
+      mailOptions: { templateId: input.reset_password_template_id, locale: input.locale },
     })
     return { user_id: existingContact.person.userId, email_id: existingContact.factor.factorId }
   }),

@@ -17,13 +17,13 @@ export interface SessionRequestOptions extends SessionProof {
 export const signInContextOf = async (
   deps: MethodDeps,
   { project, ipAddress, userAgent }: Context<'back end'>,
-  wishes: SessionRequestOptions,
+  sessionOptions: SessionRequestOptions,
 ): Promise<SignInContext> => ({
   project,
-  activeSession: await sessionOf(deps, project, wishes),
-  namedId: wishes.user_id && (await requirePerson(deps.store.db, project, wishes.user_id)).userId,
-  minutes: wishes.session_duration_minutes ?? null,
+  activeSession: await sessionOf(deps, project, sessionOptions),
+  namedId: sessionOptions.user_id && (await requirePerson(deps.store.db, project, sessionOptions.user_id)).userId,
+  minutes: sessionOptions.session_duration_minutes ?? null,
   attributes: { ip_address: ipAddress, user_agent: userAgent },
-  customClaims: wishes.session_custom_claims,
+  customClaims: sessionOptions.session_custom_claims,
   isBackEnd: true,
 })

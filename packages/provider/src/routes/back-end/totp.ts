@@ -8,9 +8,9 @@ import { backEndUser } from '../../domain/users/wire-back-end-user.ts'
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import { authenticateTotp, type Guess, recover, type TotpSignIn } from '../../methods/totp/engine.ts'
-import { storedTotp } from '../../methods/totp/kept.ts'
 import { appStands } from '../../methods/totp/refusals.ts'
 import { drawTotp, dropTotp } from '../../methods/totp/set-up.ts'
+import { storedTotp } from '../../methods/totp/stored-totp.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
@@ -22,10 +22,10 @@ type TotpContext = Context<'back end'>
 const guessOf = async (
   deps: MethodDeps,
   at: TotpContext,
-  { user_id: namedUserId, ...wishes }: SessionRequestOptions & { readonly user_id: string },
+  { user_id: namedUserId, ...sessionOptions }: SessionRequestOptions & { readonly user_id: string },
   typed: string,
 ): Promise<Guess<OpenedSession>> => {
-  const signInContext = await signInContextOf(deps, at, wishes)
+  const signInContext = await signInContextOf(deps, at, sessionOptions)
   const { project } = at
   const person = await requirePerson(deps.store.db, project, namedUserId)
   const { userId } = person

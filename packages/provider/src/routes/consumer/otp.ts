@@ -41,11 +41,11 @@ const send = async (
   destination: Destination,
   minutes: number | undefined,
   reason: Reason,
-  wishes: MailOptions = {},
+  mailOptions: MailOptions = {},
 ): Promise<PasscodeSent> => {
   const host = origin === null ? null : new URL(origin).hostname
   const purpose = { ...reason, channel, destination }
-  return { method_id: await sendCode(deps, { project, purpose, minutes, clientAddress, host, wishes }) }
+  return { method_id: await sendCode(deps, { project, purpose, minutes, clientAddress, host, mailOptions }) }
 }
 
 /** Returns the template and locale of a mail. The template is chosen without looking up whether the user exists. */

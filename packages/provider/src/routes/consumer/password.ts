@@ -61,7 +61,7 @@ export const passwordRoutes: readonly Route[] = [
         resetMinutes: input.reset_password_expiration_minutes,
         loginMinutes: input.login_expiration_minutes,
         codeChallenge: input.code_challenge,
-        wishes: { templateId: input.reset_password_template_id, locale: input.locale },
+        mailOptions: { templateId: input.reset_password_template_id, locale: input.locale },
         clientAddress,
         origin,
         baseURL,

@@ -102,11 +102,11 @@ const countChange = ({ deps }: RouteDeps, { link, project }: LinkInProject): Pro
   )
 
 const callerOf = ({ link, scope }: LinkInProject): PortalCaller => {
-  const holder = setupHolder(link.features)
+  const actorRoles = setupHolder(link.features)
   const isAllowed: PortalCaller['isAllowed'] = (resourceId, action) =>
-    permittingRoles(holder, resourceId, action).length > 0
+    permittingRoles(actorRoles, resourceId, action).length > 0
   return {
-    ...{ scope, holder, isAllowed },
+    ...{ scope, actorRoles, isAllowed },
     requireAllowed(resourceId, action) {
       if (!isAllowed(resourceId, action)) throw notIncluded()
     },

@@ -20,7 +20,7 @@ export interface Delivery {
   /** When a worker may take it next, in ms. Until then it is leased or waits for a retry. */
   readonly dueAt: number
   /** The process that last took it. A process that was paused for longer than its lease finds another one here. */
-  readonly holder: string
+  readonly workerId: string
   readonly diesAt: number
   /** When it was queued, in ms. */
   readonly queuedAt: number
@@ -56,7 +56,7 @@ const delivery = (row: DeliveriesTable): Delivery => ({
   secretId: row.secret_id,
   countedFor: row.counted_for,
   dueAt: row.due_at,
-  holder: row.holder,
+  workerId: row.holder,
   diesAt: row.expires_at,
   queuedAt: row.queued_at,
   sends: row.sends,
@@ -73,7 +73,7 @@ export const addDelivery = async (db: Db, added: Delivery): Promise<void> => {
       secret_id: added.secretId,
       counted_for: added.countedFor,
       due_at: added.dueAt,
-      holder: added.holder,
+      holder: added.workerId,
       expires_at: added.diesAt,
       queued_at: added.queuedAt,
       sends: added.sends,
@@ -97,7 +97,7 @@ export const dueDeliveries = async (db: Db, channel: DeliveryChannel, now: numbe
 
 /** The worker that holds a message, and until when. */
 export interface DeliveryLease {
-  readonly holder: string
+  readonly workerId: string
   readonly until: number
 }
 
@@ -105,11 +105,11 @@ export interface DeliveryLease {
 export const leaseDelivery = async (
   db: Db,
   due: Pick<Delivery, 'messageId' | 'dueAt'>,
-  { holder, until }: DeliveryLease,
+  { workerId, until }: DeliveryLease,
 ): Promise<Delivery | null> => {
   const row = await everyScope(db)
     .updateTable('deliveries')
-    .set({ due_at: until, holder })
+    .set({ due_at: until, holder: workerId })
     .where('message_id', '=', due.messageId)
     .where('due_at', '=', due.dueAt)
     .returningAll()
@@ -121,13 +121,13 @@ export const leaseDelivery = async (
 export const prolongLeases = async (
   db: Db,
   messageIds: readonly string[],
-  { holder, until }: DeliveryLease,
+  { workerId, until }: DeliveryLease,
 ): Promise<void> => {
   await everyScope(db)
     .updateTable('deliveries')
     .set({ due_at: until })
     .where('message_id', 'in', messageIds)
-    .where('holder', '=', holder)
+    .where('holder', '=', workerId)
     .where('due_at', '<', until)
     .execute()
 }
@@ -140,13 +140,13 @@ export const beginSend = async (
   db: Db,
   messageId: string,
   now: number,
-  { holder, until }: DeliveryLease,
+  { workerId, until }: DeliveryLease,
 ): Promise<boolean> => {
   const row = await everyScope(db)
     .updateTable('deliveries')
     .set((columns) => ({ sends: columns('sends', '+', 1), due_at: until }))
     .where('message_id', '=', messageId)
-    .where('holder', '=', holder)
+    .where('holder', '=', workerId)
     .where('expires_at', '>', now)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
@@ -162,21 +162,21 @@ export const beginSend = async (
 }
 
 /** Schedules a retry of a message that the gateway rejected. */
-export const deferDelivery = async (db: Db, messageId: string, { holder, until }: DeliveryLease): Promise<void> => {
+export const deferDelivery = async (db: Db, messageId: string, { workerId, until }: DeliveryLease): Promise<void> => {
   await everyScope(db)
     .updateTable('deliveries')
     .set({ due_at: until, sends: 0 })
     .where('message_id', '=', messageId)
-    .where('holder', '=', holder)
+    .where('holder', '=', workerId)
     .execute()
 }
 
 /** Deletes a message that was delivered or will never be. Does nothing if another worker has taken it. */
-export const dropDelivery = async (db: Db, messageId: string, holder: string): Promise<boolean> => {
+export const dropDelivery = async (db: Db, messageId: string, workerId: string): Promise<boolean> => {
   const { numDeletedRows } = await everyScope(db)
     .deleteFrom('deliveries')
     .where('message_id', '=', messageId)
-    .where('holder', '=', holder)
+    .where('holder', '=', workerId)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -185,13 +185,13 @@ export const dropDelivery = async (db: Db, messageId: string, holder: string): P
 export const endLeasesOf = async (
   db: Db,
   messageIds: readonly string[],
-  { holder, until }: DeliveryLease,
+  { workerId, until }: DeliveryLease,
 ): Promise<void> => {
   await everyScope(db)
     .updateTable('deliveries')
     .set({ due_at: until })
     .where('message_id', 'in', messageIds)
-    .where('holder', '=', holder)
+    .where('holder', '=', workerId)
     .where('sends', '=', 0)
     .execute()
 }

@@ -6,9 +6,9 @@ export interface OneTimeSecret<Purpose = unknown> {
   readonly secretId: string
   readonly projectId: string
   /** A slot holds one active secret; a new one replaces it. */
-  readonly slot: string
+  readonly uniqueKey: string
   /** Owner of the secret. All secrets of an owner can be voided at once. */
-  readonly holder: string
+  readonly ownerKey: string
   readonly digest: string
   readonly salt: string
   /** What the secret was sent for, stored as JSON. */
@@ -38,7 +38,7 @@ declare module '../schema.ts' {
 /** What a secret writes into the row of its slot. */
 const columnsOf = (secret: OneTimeSecret) => ({
   secret_id: secret.secretId,
-  holder: secret.holder,
+  holder: secret.ownerKey,
   digest: secret.digest,
   salt: secret.salt,
   tries: 0,
@@ -49,7 +49,7 @@ const columnsOf = (secret: OneTimeSecret) => ({
 const insertSecret = (db: Db, secret: OneTimeSecret) =>
   within(db, { projectId: secret.projectId })
     .insertInto('once_secrets')
-    .values({ ...columnsOf(secret), project_id: secret.projectId, slot: secret.slot })
+    .values({ ...columnsOf(secret), project_id: secret.projectId, slot: secret.uniqueKey })
 
 /** Stores a secret in its slot. The previous secret of the slot is void from now on. */
 export const replaceSecret = async (db: Db, secret: OneTimeSecret): Promise<void> => {
@@ -92,7 +92,7 @@ export interface SecretAttempt extends Scope {
 }
 
 /** A secret as it is read before a candidate is checked. */
-export type ReadSecret<Purpose = unknown> = Omit<OneTimeSecret<Purpose>, 'holder'>
+export type ReadSecret<Purpose = unknown> = Omit<OneTimeSecret<Purpose>, 'ownerKey'>
 
 /** Reads an active secret without using it; `null` if it does not exist or has expired. */
 export const readSecret = async <Purpose>(
@@ -109,7 +109,7 @@ export const readSecret = async <Purpose>(
   return {
     secretId: row.secret_id,
     projectId: row.project_id,
-    slot: row.slot,
+    uniqueKey: row.slot,
     digest: row.digest,
     salt: row.salt,
     purpose: JSON.parse(row.purpose),
@@ -182,11 +182,11 @@ export const prolongSecret = async (
 }
 
 /** Returns the ID of the active secret in a slot; `null` if the slot is free. */
-export const secretIdOfSlot = async (db: Db, scope: Scope, slot: string, now: number): Promise<string | null> => {
+export const secretIdOfSlot = async (db: Db, scope: Scope, uniqueKey: string, now: number): Promise<string | null> => {
   const row = await within(db, scope)
     .selectFrom('once_secrets')
     .select('secret_id')
-    .where('slot', '=', slot)
+    .where('slot', '=', uniqueKey)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row?.secret_id ?? null

@@ -28,7 +28,7 @@ const send = async (
 }
 
 /** Creates a step that acts in a session. */
-const inSession = (
+const withBearer = (
   name: string,
   options: InSession,
   act: (world: World, session: HeldToken, holdings: Holdings) => Promise<boolean>,
@@ -57,7 +57,7 @@ export type MemberChange = keyof typeof memberChanges
 export const updateMember = (
   options: InSession & { readonly of: WorldPerson | 'self'; readonly to: MemberChange },
 ): AdversaryStep =>
-  inSession('updateMember', options, (world, session) => {
+  withBearer('updateMember', options, (world, session) => {
     const memberId = options.of === 'self' ? session.memberId : memberIn(world, session.organizationId, options.of)
     const body = memberChanges[options.to](world)
     return send(world, session, options.through, {
@@ -95,7 +95,7 @@ export type Deed = keyof typeof deeds
 export const actOnMember = (
   options: InSession & { readonly of: WorldPerson; readonly inside: Tenant; readonly deed: Deed },
 ): AdversaryStep =>
-  inSession('actOnMember', options, (world, session) =>
+  withBearer('actOnMember', options, (world, session) =>
     send(
       world,
       session,
@@ -112,7 +112,7 @@ export const addMember = (
     readonly roles: readonly string[]
   },
 ): AdversaryStep =>
-  inSession('addMember', options, (world, session) => {
+  withBearer('addMember', options, (world, session) => {
     const body = { email_address: world.address(options.who), roles: options.roles }
     const { organizationId: organization_id } = session
     return options.how === 'create'
@@ -169,7 +169,7 @@ export const updateOrganization = (
 export const changeConnections = (
   options: InSession & { readonly to: 'add' | 'use that of evil' | 'remove' | 'roles'; readonly inside: Tenant },
 ): AdversaryStep =>
-  inSession('changeConnections', options, (world, session) => {
+  withBearer('changeConnections', options, (world, session) => {
     const id = world.organizationId(options.inside)
     const { saml } = world.connections
     switch (options.to) {

@@ -53,7 +53,7 @@ const mostly = <Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>): f
 const through = one<Through>('page', 'back end')
 const manner = { through, carry: one<Carry>('nothing', 'intermediate', 'intermediate', 'session') }
 const bearer = one<Bearer>('newest', 'newest', 'mallory', 'nina', 'hana', 'mara', 'rita', 'victor')
-const inSession = { by: bearer, through }
+const withBearer = { by: bearer, through }
 /** Mostly a session that the adversaries’ own identity provider opened. */
 const asVictim = { by: mostly(one<Bearer>('victor'), bearer), through }
 /** Mostly an adversary who runs an organization. */
@@ -132,7 +132,7 @@ const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<AdversaryS
   ],
   [2, of(exchangeIntermediate, { into: tenant, through })],
   [1, of(createOrganization, { through })],
-  [2, of(exchangeSession, { ...inSession, into: tenant })],
+  [2, of(exchangeSession, { ...withBearer, into: tenant })],
   [3, of(setPassword, asVictim)],
   [4, of(deletePassword, asVictim)],
   [4, at(signInByPassword, passwordHolder, manner)],
@@ -161,7 +161,7 @@ const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<AdversaryS
   [
     5,
     of(updateMember, {
-      ...inSession,
+      ...withBearer,
       of: mostly<WorldPerson | 'self'>(member, one('self')),
       to: one<MemberChange>(...(Object.keys(memberChanges) as MemberChange[])),
     }),
@@ -169,7 +169,7 @@ const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<AdversaryS
   [
     3,
     of(actOnMember, {
-      ...inSession,
+      ...withBearer,
       of: member,
       inside: tenant,
       deed: one<Deed>('delete', 'reactivate', 'delete totp', 'delete phone', 'revoke sessions'),
@@ -178,7 +178,7 @@ const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<AdversaryS
   [
     2,
     of(addMember, {
-      ...inSession,
+      ...withBearer,
       who: one<WorldPerson>('victor', 'tom', 'paul', 'spare', 'former'),
       how: one('create', 'invite'),
       roles: fc.constantFrom<(readonly string[])[]>([], ['stytch_admin'], ['treasurer'], ['helpdesk']),
@@ -192,7 +192,7 @@ const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<AdversaryS
       of: mostly<Tenant | 'own'>(one('own'), tenant),
     }),
   ],
-  [1, of(changeConnections, { ...inSession, to: one('add', 'use that of evil', 'remove', 'roles'), inside: tenant })],
+  [1, of(changeConnections, { ...withBearer, to: one('add', 'use that of evil', 'remove', 'roles'), inside: tenant })],
   [1, of(enrolTotp, { by: one('intermediate', 'session'), through })],
   [2, of(proveTotp, { by: one('intermediate', 'session'), through })],
   [2, of(passTime, { seconds: fc.constantFrom(60, 360, 700, 90_000) })],

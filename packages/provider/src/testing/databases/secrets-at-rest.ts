@@ -16,15 +16,15 @@ import { changeClients } from '../../methods/oauth/client.ts'
 import { issueReturned } from '../../methods/oauth/returned-token.ts'
 import { changeOidc } from '../../methods/sso/change-oidc.ts'
 import { createOidc } from '../../methods/sso/connections.ts'
-import { issueSsoToken } from '../../methods/sso/recognised.ts'
 import { changeSaml, createSaml } from '../../methods/sso/saml/change.ts'
+import { issueSsoToken } from '../../methods/sso/sso-result.ts'
 import { setUpTotp } from '../../methods/totp/set-up.ts'
 import type { Message } from '../../ports/messages.ts'
 import { answerOnce } from '../../routes/idempotency.ts'
 import type { TestDeps } from '../deps.ts'
 import { ensurePerson, signedIn } from '../people.ts'
 
-const handedOut = (whose: string) => ({
+const providerTokens = (whose: string) => ({
   access_token: `access-token-of-${whose}`,
   id_token: `id-token-of-${whose}`,
   refresh_token: `refresh-token-of-${whose}`,
@@ -33,7 +33,7 @@ const handedOut = (whose: string) => ({
 })
 
 const textsOf = (whose: string): Readonly<Record<string, string>> => {
-  const { access_token, id_token, refresh_token } = handedOut(whose)
+  const { access_token, id_token, refresh_token } = providerTokens(whose)
   return { [`access ${whose}`]: access_token, [`id ${whose}`]: id_token, [`refresh ${whose}`]: refresh_token }
 }
 
@@ -93,7 +93,7 @@ const ofPerson = async (test: TestDeps): Promise<Readonly<Record<string, string>
   const addition = { kind: oauthAccount, lookupKey: oauthKey(publicFields), shown: publicFields, isProven: true }
   const account = await addFactor(deps, deps.store.db, project, userId, addition)
   if (account === null) throw new Error('The account belongs to another user.')
-  const accountTokens = { provider: 'google', values: handedOut('person') } as const
+  const accountTokens = { provider: 'google', values: providerTokens('person') } as const
   await keepHandedOut(deps, deps.store.db, project, userId, account, accountTokens)
   const profile = {
     subject: 'eve',
@@ -106,7 +106,7 @@ const ofPerson = async (test: TestDeps): Promise<Readonly<Record<string, string>
     locale: '',
   }
   const returned = { provider: 'google', profile, codeChallenge: null, attachUserId: null } as const
-  const token = await issueReturned(deps, deps.store.db, project, { ...returned, values: handedOut('returned') })
+  const token = await issueReturned(deps, deps.store.db, project, { ...returned, values: providerTokens('returned') })
   return {
     session: activeSession.token,
     seed,
@@ -141,10 +141,14 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
   const addition = { kind: ssoAccount, lookupKey: ssoKey(publicFields), shown: publicFields, isProven: true }
   const account = await addFactor(deps, db, scope, memberId, addition)
   if (account === null) throw new Error('The account belongs to another member.')
-  const through = (whose: string) => ({ tokenURL: 'https://idp.example/', clientId: 'ours', values: handedOut(whose) })
+  const through = (whose: string) => ({
+    tokenURL: 'https://idp.example/',
+    clientId: 'ours',
+    values: providerTokens(whose),
+  })
   await keepHandedOut(deps, db, scope, memberId, account, through('member'))
   const recognised = { connectionId, protocol: 'oidc', subject: 'grace', attributes: {}, email: '' } as const
-  const recognition = { ...recognised, isVerified: false, codeChallenge: null, handedOut: through('recognised') }
+  const recognition = { ...recognised, isVerified: false, codeChallenge: null, providerTokens: through('recognised') }
   const claim = {
     kind: 'sso',
     lookupKey: ssoKey(publicFields),
@@ -160,7 +164,7 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
     provesAddress: null,
     isFresh: true,
     tenants: [],
-    handedOut: through('intermediate'),
+    providerTokens: through('intermediate'),
   }
   return {
     'identity provider': clientSecret,

@@ -3,7 +3,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 /** Stores the rows of one OpenID test provider in memory, by model and ID. */
 export const keptInMemory = (): ((model: string) => Adapter) => {
   const rows = new Map<string, AdapterPayload>()
-  const matching = (isMeant: (row: AdapterPayload) => boolean) => [...rows].filter(([, row]) => isMeant(row))
+  const matching = (isMatch: (row: AdapterPayload) => boolean) => [...rows].filter(([, row]) => isMatch(row))
   const only = (matches: readonly (readonly [string, AdapterPayload])[]) => matches[0]?.[1]
   return (model) => ({
     upsert: async (id, row) => void rows.set(`${model} ${id}`, row),

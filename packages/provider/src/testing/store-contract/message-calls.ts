@@ -45,9 +45,9 @@ import { type ContractCall, call, inAnyOrder, later, muchLater, now, otherScope,
 
 const delivery: Delivery = {
   ...{ messageId: 'm1', ...scope, channel: 'email', sealedMessage: 'sealed', secretId: null, countedFor: null },
-  ...{ dueAt: now, holder: 'a', diesAt: muchLater, queuedAt: now, sends: 0 },
+  ...{ dueAt: now, workerId: 'a', diesAt: muchLater, queuedAt: now, sends: 0 },
 }
-const lease = { holder: 'b', until: later }
+const lease = { workerId: 'b', until: later }
 const event: StoredEvent = {
   ...{ eventId: 'e1', ...scope, kind: 'user.created', userId: 'user-test-ada', detail: { by: 'é', n: 2 } },
   ...{ happenedAt: now },
@@ -77,11 +77,11 @@ export const messageCalls: readonly ContractCall[] = [
   call(dueDeliveries, 'sms', now, 5),
   call(leaseDelivery, delivery, lease),
   call(leaseDelivery, delivery, lease),
-  call(prolongLeases, ['m1', 'm2'], { holder: 'b', until: muchLater }),
-  call(beginSend, 'm1', now, { holder: 'b', until: later }),
-  call(beginSend, 'm1', now, { holder: 'other', until: later }),
-  call(deferDelivery, 'm1', { holder: 'b', until: later }),
-  call(endLeasesOf, ['m1', 'm2'], { holder: 'b', until: now }),
+  call(prolongLeases, ['m1', 'm2'], { workerId: 'b', until: muchLater }),
+  call(beginSend, 'm1', now, { workerId: 'b', until: later }),
+  call(beginSend, 'm1', now, { workerId: 'other', until: later }),
+  call(deferDelivery, 'm1', { workerId: 'b', until: later }),
+  call(endLeasesOf, ['m1', 'm2'], { workerId: 'b', until: now }),
   call(endLeases, now),
   inAnyOrder(call(dueDeliveries, 'email', now, 5)),
   call(dropDelivery, 'm1', 'other'),

@@ -1,6 +1,7 @@
 import { usualPolicies } from '../../domain/organizations/policies.ts'
 import { revokeSessions } from '../../store/tables/ended-sessions.ts'
 import { takeFactor } from '../../store/tables/factors.ts'
+import { organizationsByJitProvisioning, writeJitProvisioning } from '../../store/tables/jit-provisioning.ts'
 import { countMemberships, findMemberships, membersInGroups } from '../../store/tables/member-search.ts'
 import {
   addMember,
@@ -19,7 +20,6 @@ import {
   membershipById,
   membershipsOfEmail,
 } from '../../store/tables/memberships.ts'
-import { organizationsBehind, writeDoors } from '../../store/tables/organization-doors.ts'
 import { countOrganizations, findOrganizations, organizationsListing } from '../../store/tables/organization-search.ts'
 import {
   addOrganization,
@@ -137,9 +137,9 @@ export const organizationCalls: readonly ContractCall[] = [
   call(lockOrganizations, scope, [second.organizationId, organizationId, 'none']),
   call(writeOrganization, scope, { ...organization, name: 'Acme', updatedAt: later }),
   call(writeOrganization, scope, { ...second, slug: 'acme' }),
-  call(writeDoors, scope, organizationId, ['domain acme.example', 'tenant hd acme']),
-  call(writeDoors, scope, organizationId, ['domain acme.example']),
-  call(organizationsBehind, scope, ['domain acme.example', 'tenant hd acme']),
+  call(writeJitProvisioning, scope, organizationId, ['domain acme.example', 'tenant hd acme']),
+  call(writeJitProvisioning, scope, organizationId, ['domain acme.example']),
+  call(organizationsByJitProvisioning, scope, ['domain acme.example', 'tenant hd acme']),
   call(addUser, company, 'member-1', now),
   call(addUser, company, 'member-2', now),
   call(addMember, company, member),

@@ -55,7 +55,7 @@ const device = { browser: 'Firefox', operatingSystem: 'Linux' }
 const active = { ...scope, sessionId: 'session-1', tokenHash: 'hash-1', now: later }
 
 const secret = {
-  ...{ secretId: 'secret-1', projectId: scope.projectId, slot: 'slot', holder: userId, digest: 'digest' },
+  ...{ secretId: 'secret-1', projectId: scope.projectId, uniqueKey: 'slot', ownerKey: userId, digest: 'digest' },
   ...{ salt: 'salt', purpose: { reason: 'login', list: [1, 'é'] }, expiresAt: muchLater },
 }
 const attempt = { ...scope, secretId: 'secret-2', now: later, maxTries: 2 }
@@ -106,10 +106,10 @@ export const sessionCalls: readonly ContractCall[] = [
   inAnyOrder(call(sessionStartsOfUser, scope, userId)),
   call(replaceSecret, secret),
   call(replaceSecret, { ...secret, secretId: 'secret-2' }),
-  call(keepFirst, { ...secret, secretId: 'secret-2', slot: 'another' }),
-  call(keepFirst, { ...secret, secretId: 'secret-3', slot: 'third' }),
+  call(keepFirst, { ...secret, secretId: 'secret-2', uniqueKey: 'another' }),
+  call(keepFirst, { ...secret, secretId: 'secret-3', uniqueKey: 'third' }),
   call(holdSlot, { ...secret, secretId: 'secret-4' }, later),
-  call(holdSlot, { ...secret, secretId: 'secret-5', slot: 'fifth' }, later),
+  call(holdSlot, { ...secret, secretId: 'secret-5', uniqueKey: 'fifth' }, later),
   call(readSecret, attempt),
   call(readSecret, { ...attempt, now: muchLater }),
   call(purposeOf, attempt),

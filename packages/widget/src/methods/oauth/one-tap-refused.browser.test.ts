@@ -69,10 +69,10 @@ test('treats an empty client ID as a project without a Google client', async ({ 
 })
 
 test('shows the button and no reason in a live project', async ({ page, site }) => {
-  const live = 'public-token-live-00000000-0000-4000-8000-000000000000'
-  site.answers.set(`bootstrap/${live}`, { data: site.settings })
+  const liveToken = 'public-token-live-00000000-0000-4000-8000-000000000000'
+  site.answers.set(`bootstrap/${liveToken}`, { data: site.settings })
   const app = `import { createClient } from '/js/latchkey.js'
-window.client = createClient('${live}')
+window.client = createClient('${liveToken}')
 window.heard = []
 window.callbacks = {}`
   const google = await openWithGoogle(page, site, { app })

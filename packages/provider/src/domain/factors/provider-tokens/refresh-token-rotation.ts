@@ -39,8 +39,8 @@ export const accountWithFreshTokens = async <Shown, Kept extends ProviderTokens>
   const account = await requireKept(deps, project, accounts, factorId)
   if (!isDue(accounts, account, clock.now())) return account
   const secretId = `oauth-renewal-${random.uuid()}`
-  const slot = `oauth-renewal-of-${factorId}`
-  const slotValues = { secretId, projectId, slot, holder: 'oauth', digest: '', salt: '', purpose: {} }
+  const uniqueKey = `oauth-renewal-of-${factorId}`
+  const slotValues = { secretId, projectId, uniqueKey, ownerKey: 'oauth', digest: '', salt: '', purpose: {} }
   const now = clock.now()
   // Most providers accept a refresh token once, so only one of several concurrent requests renews it, on any node.
   if (!(await holdSlot(store.db, { ...slotValues, expiresAt: now + holdMs }, now)))

@@ -4,7 +4,7 @@ import { userById } from '../../../store/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../destinations/destinations.ts'
 import { contactKey } from '../../factors/contacts.ts'
-import { realmOf } from '../../organization-scope.ts'
+import { scopeOfSecret } from '../../organization-scope.ts'
 import { chooseTemplate, type MailOptions } from './choose-template.ts'
 import { type MailKind, templateKinds } from './placeholders.ts'
 import type { MailTemplate } from './template.schema.ts'
@@ -35,7 +35,7 @@ export const templateForOwner = async (
   const isTranslated = templates.some((one) => templateKinds(kind).includes(one.kind) && (one.locale ?? '') !== '')
   if (options.locale !== undefined || !isTranslated || destination.kind !== 'email')
     return chooseTemplate(project, kind, options)
-  const scope = realmOf(project, purpose)
+  const scope = scopeOfSecret(project, purpose)
   const language =
     purpose.userId !== undefined
       ? (await userById(db, scope, purpose.userId))?.locale

@@ -1,6 +1,6 @@
 import type { DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
+import { organizationsByJitProvisioning } from '../../../store/tables/jit-provisioning.ts'
 import { asPerson, type Membership, membershipsOfEmail } from '../../../store/tables/memberships.ts'
-import { organizationsBehind } from '../../../store/tables/organization-doors.ts'
 import type { Organization } from '../../../store/tables/organizations.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Proof } from '../../../store/tables/session-proofs.ts'
@@ -42,7 +42,7 @@ export const discovered = async (
     jitProvisioningClaim(domain),
     ...tenants.map(({ provider, tenant }) => tenantDoor(provider, tenant)),
   ]
-  const behind = await organizationsBehind(db, { projectId }, doors)
+  const behind = await organizationsByJitProvisioning(db, { projectId }, doors)
   const ownOrganizationIds = new Set(own.map(({ organization }) => organization.organizationId))
   const isOpen = opensTo(behind, domain, tenants)
   const open = behind.filter((one) => !ownOrganizationIds.has(one.organizationId) && isOpen(one))

@@ -10,7 +10,7 @@ import { activeMembership } from './membership.ts'
 /** Whether an address belongs to a member, and whether a message is sent to it. */
 export interface Addressee {
   readonly isKnown: boolean
-  readonly isMeant: boolean
+  readonly shouldSend: boolean
 }
 
 /**
@@ -31,13 +31,13 @@ export const addressee = async (
     organizationScope(project, organization),
     destination,
   )
-  if (existingMembership !== null) return { isKnown: true, isMeant: true }
+  if (existingMembership !== null) return { isKnown: true, shouldSend: true }
   try {
     await requireEmailJitProvisioning(deps.store.db, project, organization, destination)
   } catch (refusal) {
-    if (project.settings.protected_mode) return { isKnown: false, isMeant: false }
+    if (project.settings.protected_mode) return { isKnown: false, shouldSend: false }
     await countEnumerationAttempt(deps, project, clientAddress)
     throw refusal
   }
-  return { isKnown: false, isMeant: true }
+  return { isKnown: false, shouldSend: true }
 }

@@ -202,10 +202,10 @@ export const removeMember = (
   deps: Deps,
   scope: OrganizationProject,
   memberId: string,
-  asker: RoleHolder | null = null,
+  actor: RoleHolder | null = null,
 ): Promise<Membership> =>
   withMember(deps, scope, memberId, async (db, before) => {
-    requireNotMorePrivileged(asker, before)
+    requireNotMorePrivileged(actor, before)
     await dropMembership(deps, db, scope, before)
   })
 

@@ -47,18 +47,18 @@ export const removeSecondOf = (
   return removeSecond(deps, caller.scope, memberId, which, null, roleHolder(caller))
 }
 
-/** Removes a second factor. `asker` is null for the site, and for a member who acts on themselves. */
+/** Removes a second factor. `actor` is null for the site, and for a member who acts on themselves. */
 export const removeSecond = (
   deps: Deps,
   scope: OrganizationProject,
   memberId: string,
   which: keyof typeof kindsOf,
   keptSessionId: string | null,
-  asker: RoleHolder | null = null,
+  actor: RoleHolder | null = null,
 ): Promise<Membership> =>
   withMember(deps, scope, memberId, async (db, before) => {
     const { member } = before
-    requireNotMorePrivileged(asker, before)
+    requireNotMorePrivileged(actor, before)
     const kinds: readonly string[] = kindsOf[which]
     for (const factor of member.factors.filter(({ kind }) => kinds.includes(kind))) {
       await dropFactor(db, scope, memberId, factor)
@@ -102,11 +102,11 @@ export const removeAnyPassword = async (
   deps: Deps,
   scope: OrganizationProject,
   passwordId: string,
-  asker: RoleHolder | null,
+  actor: RoleHolder | null,
 ): Promise<Membership> => {
   const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.db, scope, passwordId) : null
   if (ownerId === null) throw passwordNotFound()
-  return dropPassword(deps, scope, ownerId, passwordId, null, asker)
+  return dropPassword(deps, scope, ownerId, passwordId, null, actor)
 }
 
 const dropPassword = (
@@ -115,10 +115,10 @@ const dropPassword = (
   ownerId: string,
   passwordId: string,
   keptSessionId: string | null,
-  asker: RoleHolder | null = null,
+  actor: RoleHolder | null = null,
 ): Promise<Membership> =>
   withMember(deps, scope, ownerId, async (db, before) => {
-    requireNotMorePrivileged(asker, before)
+    requireNotMorePrivileged(actor, before)
     const passwordFactor = factorsOf(before.member, password).find(({ factorId }) => factorId === passwordId)
     if (passwordFactor === undefined) throw passwordNotFound()
     await dropFactor(db, scope, ownerId, passwordFactor)

@@ -15,21 +15,21 @@ import { recordRemoved } from './remove-factors.ts'
 /**
  * Unlinks a retired address of a member, by ID or address.
  *
- * @param asker null for the site, and for a member who acts on themselves
+ * @param actor null for the site, and for a member who acts on themselves
  */
 export const unlinkEmail = (
   deps: Deps,
   scope: OrganizationProject,
   memberId: string,
   { email_id: id, email_address: typed }: UnlinkEmail,
-  asker: RoleHolder | null,
+  actor: RoleHolder | null,
 ): Promise<Membership> => {
   if (id === undefined && typed === undefined) {
     throw new ProviderError('bad_request', 'The request names no address. Pass `email_id` or `email_address`.')
   }
   const address = typed === undefined ? undefined : emailDestination(typed).canonical
   return withMember(deps, scope, memberId, async (db, before) => {
-    requireNotMorePrivileged(asker, before)
+    requireNotMorePrivileged(actor, before)
     const { member } = before
     const retiredFactor = factorsOf(member, retiredEmail).find(
       ({ factorId, shown }) =>

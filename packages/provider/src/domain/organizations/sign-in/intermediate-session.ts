@@ -74,8 +74,8 @@ export const issueIntermediateSession = async (
     secretId,
     projectId,
     // A discovery has one token for each organization: another attempt replaces the earlier token.
-    slot: discoveryId === null ? secretId : `${discoveryId} ${into?.organizationId}`,
-    holder: address === null ? secretId : mailboxOf(address),
+    uniqueKey: discoveryId === null ? secretId : `${discoveryId} ${into?.organizationId}`,
+    ownerKey: address === null ? secretId : mailboxOf(address),
     digest: '',
     salt: '',
     purpose: {

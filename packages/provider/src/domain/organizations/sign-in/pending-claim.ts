@@ -46,7 +46,7 @@ export interface PendingClaim extends ProofMethod {
   /** The name that the organization's own identity provider states. It becomes that of a member without one. */
   readonly name?: string
   /** The tokens of the provider; sealed wherever the claim is stored. */
-  readonly handedOut?: ProviderTokens
+  readonly providerTokens?: ProviderTokens
 }
 
 /** Converts a verified claim to a pending one. */
@@ -58,11 +58,11 @@ export const pendingClaim = (
     provenAt,
     onlyIfLinked = false,
     tenants = [],
-    handedOut,
+    providerTokens,
     name = '',
   }: Pick<PendingClaim, 'address' | 'isFresh' | 'provenAt'> &
     Partial<Pick<PendingClaim, 'tenants' | 'onlyIfLinked'>> & {
-      readonly handedOut?: ProviderTokens | undefined
+      readonly providerTokens?: ProviderTokens | undefined
       readonly name?: string | undefined
     },
 ): PendingClaim => ({
@@ -78,7 +78,7 @@ export const pendingClaim = (
   isFresh,
   ...(onlyIfLinked && { onlyIfLinked }),
   tenants,
-  ...(handedOut !== undefined && { handedOut }),
+  ...(providerTokens !== undefined && { providerTokens }),
   ...(name !== '' && { name }),
 })
 

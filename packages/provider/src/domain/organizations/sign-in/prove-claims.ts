@@ -23,9 +23,9 @@ export const proveClaims = async (
 ): Promise<readonly Proof[]> => {
   const proofs: Proof[] = []
   for (const claim of claims) {
-    const { kind, shown, type, delivery, provenAt, provesAddress, handedOut } = claim
+    const { kind, shown, type, delivery, provenAt, provesAddress, providerTokens } = claim
     const factorId = claim.factorId ?? (await ownFactor(deps, db, scope, memberId, claim)).factorId
-    if (handedOut !== undefined) await keepHandedOut(deps, db, scope, memberId, { kind, factorId }, handedOut)
+    if (providerTokens !== undefined) await keepHandedOut(deps, db, scope, memberId, { kind, factorId }, providerTokens)
     const how = { type, delivery, provenAt, provesAddress, ...causeOf(claim) }
     proofs.push({ factorId, kind, shown, ...how, manner: 'proof' })
   }

@@ -3,11 +3,17 @@ import { sealedInPurpose } from '../../../store/sealed-columns.ts'
 import type { PendingClaim } from './pending-claim.ts'
 
 /** A stored claim, with the tokens of its provider sealed. */
-export type SealedClaim = Omit<PendingClaim, 'handedOut'> & { readonly sealed?: string }
+export type SealedClaim = Omit<PendingClaim, 'providerTokens'> & { readonly sealed?: string }
 
-export const sealClaim = (sealing: Sealing, secretId: string, { handedOut, ...claim }: PendingClaim): SealedClaim => ({
+export const sealClaim = (
+  sealing: Sealing,
+  secretId: string,
+  { providerTokens, ...claim }: PendingClaim,
+): SealedClaim => ({
   ...claim,
-  ...(handedOut !== undefined && { sealed: sealing.seal(sealedInPurpose(secretId), JSON.stringify(handedOut)) }),
+  ...(providerTokens !== undefined && {
+    sealed: sealing.seal(sealedInPurpose(secretId), JSON.stringify(providerTokens)),
+  }),
 })
 
 export const openClaim = (sealing: Sealing, secretId: string, { sealed, ...kept }: SealedClaim): PendingClaim => {
@@ -15,7 +21,7 @@ export const openClaim = (sealing: Sealing, secretId: string, { sealed, ...kept 
   const claim = { ...kept, provesAddress: kept.provesAddress ?? null }
   if (sealed === undefined) return claim
   try {
-    return { ...claim, handedOut: JSON.parse(sealing.open(sealedInPurpose(secretId), sealed)) }
+    return { ...claim, providerTokens: JSON.parse(sealing.open(sealedInPurpose(secretId), sealed)) }
   } catch (fault) {
     // The encryption keys were replaced since. The identity is still proven; the next sign-in brings new tokens.
     if (fault instanceof SealBroken) return claim

@@ -40,7 +40,7 @@ export const postSecondPasscode = async (
   const purpose = { reason: 'secondary', userId: memberId, channel: 'sms', destination, organizationId } as const
   const passcode = newNamedPasscode(deps, scope, purpose)
   await postPasscode(deps, {
-    ...{ project: scope, purpose, minutes: lifeMinutes, clientAddress, host, passcode, isMeant: true },
+    ...{ project: scope, purpose, minutes: lifeMinutes, clientAddress, host, passcode, shouldSend: true },
   })
 }
 
@@ -64,9 +64,9 @@ export const initiateSecondFactor = async (
   if (!acceptsSecondFactor(organization, 'sms_otp')) return null
   const scope = organizationScope(project, organization)
   const { memberId } = member
-  const slot = secondSlot({ organizationId: scope.organizationId, memberId })
+  const uniqueKey = secondSlot({ organizationId: scope.organizationId, memberId })
   const now = deps.clock.now()
-  if (entered.wasAtSecond && (await secretIdOfSlot(deps.store.db, scope, slot, now)) !== null) return 'sms_otp'
+  if (entered.wasAtSecond && (await secretIdOfSlot(deps.store.db, scope, uniqueKey, now)) !== null) return 'sms_otp'
   try {
     const destination = await textDestination(deps, project, own.number)
     const host = origin === null ? null : new URL(origin).hostname

@@ -97,7 +97,7 @@ export const signInMember = async (
 }
 
 /** Drops the tokens of a claim, which are stored with the account by now. A second copy could overwrite newer ones. */
-const settled = ({ handedOut, ...claim }: PendingClaim): PendingClaim => claim
+const settled = ({ providerTokens, ...claim }: PendingClaim): PendingClaim => claim
 
 /** Returns the discovery that an intermediate session belongs to. */
 const discoveryOf = (intermediateSession: ActiveIntermediateSession | null): string | null =>

@@ -83,15 +83,15 @@ const requireAudience = (conditions: Element, { audiences, now }: ExpectedAssert
 const requireConfirmed = (subject: Element, { acsURLs, now }: ExpectedAssertion) => {
   const whys: string[] = []
   for (const confirmation of children(subject, 'SubjectConfirmation')) {
-    const [said, ...more] = children(confirmation, 'SubjectConfirmationData')
-    if (attribute(confirmation, 'Method') !== bearer || said === undefined || more.length > 0) continue
-    const to = timeOf(attribute(said, 'NotOnOrAfter'))
+    const [data, ...more] = children(confirmation, 'SubjectConfirmationData')
+    if (attribute(confirmation, 'Method') !== bearer || data === undefined || more.length > 0) continue
+    const to = timeOf(attribute(data, 'NotOnOrAfter'))
     // Profiles, section 4.1.4.2, forbids it, and some providers send it all the same.
-    const from = timeOf(attribute(said, 'NotBefore'))
-    if (!acsURLs.includes(attribute(said, 'Recipient'))) whys.push('The response was meant for another URL.')
+    const from = timeOf(attribute(data, 'NotBefore'))
+    if (!acsURLs.includes(attribute(data, 'Recipient'))) whys.push('The response was meant for another URL.')
     else if (to === null || to <= now - leewayMs) whys.push('The assertion has expired.')
     else if (from !== null && from > now + leewayMs) whys.push('The assertion is not valid yet.')
-    else return { inResponseTo: attribute(said, 'InResponseTo') || null, endsAt: to + leewayMs }
+    else return { inResponseTo: attribute(data, 'InResponseTo') || null, endsAt: to + leewayMs }
   }
   throw new WrongRecipient(whys[0] ?? 'The assertion has no bearer confirmation.')
 }

@@ -10,13 +10,13 @@ import { consumeOnce, keepFirst, purposeOf, replaceSecret } from '../../../store
 import type { Project } from '../../../store/tables/projects.ts'
 import type { MethodDeps } from '../../method-deps.ts'
 import { enteredFound, findConnection, type ProjectConnection, requireActive } from '../active-connection.ts'
-import { siteOf } from '../arrive.ts'
 import { requireBinding } from '../binding.ts'
 import { externalConnectionData } from '../external/connection.ts'
 import { recordFailedSignIn } from '../failed-sign-in.ts'
 import { activeFlow, type SsoFlow, stateRefused, takeSso } from '../flow.ts'
-import type { SsoResult } from '../recognised.ts'
 import { countQueuedRefusals, countRefusals, type Limited } from '../refused-answers.ts'
+import { siteRedirectURL } from '../site-redirect-url.ts'
+import type { SsoResult } from '../sso-result.ts'
 import { failedTest, passedTest } from '../test-sign-in/explain.ts'
 import { explainSaml } from '../test-sign-in/explain-saml.ts'
 import { finishTest } from '../test-sign-in/test-sign-in.ts'
@@ -112,7 +112,7 @@ const finishPosted = async (
   const site = await atomically(deps.store, async (db) => {
     await takeOnce(deps, db, foundConnection, asserted)
     if (flow.testId !== undefined) return null
-    return siteOf(deps, db, entered, flow, { ...ssoResult, codeChallenge: flow.codeChallenge })
+    return siteRedirectURL(deps, db, entered, flow, { ...ssoResult, codeChallenge: flow.codeChallenge })
   })
   return site ?? passTest(deps, project, { flow, recognised: ssoResult, baseURL })
 }
@@ -161,7 +161,7 @@ const finishTicket = async (
   const site = await atomically(deps.store, async (db) => {
     if (!(await consumeOnce(db, project, secretId))) throw notTrusted('It was already used, or took too long.')
     if (flow.testId !== undefined) return null
-    return siteOf(deps, db, entered, flow, { ...recognised, codeChallenge: flow.codeChallenge })
+    return siteRedirectURL(deps, db, entered, flow, { ...recognised, codeChallenge: flow.codeChallenge })
   })
   return site ?? passTest(deps, project, { flow, recognised, baseURL })
 }
@@ -227,7 +227,7 @@ const finishUnasked = (
   const signupURL = redirectOf(project, undefined, 'signup', { origin: null, baseURL })
   return atomically(deps.store, async (db) => {
     await takeOnce(deps, db, foundConnection, asserted)
-    return siteOf(deps, db, foundConnection, { loginURL, signupURL }, recognised)
+    return siteRedirectURL(deps, db, foundConnection, { loginURL, signupURL }, recognised)
   })
 }
 
@@ -242,12 +242,12 @@ const takeOnce = async (
   { assertionId, endsAt }: VerifiedSamlAssertion,
 ): Promise<void> => {
   const { connectionId } = connection
-  const slot = `saml-assertion-${hash('sha256', `${connectionId} ${assertionId}`)}`
+  const uniqueKey = `saml-assertion-${hash('sha256', `${connectionId} ${assertionId}`)}`
   const usedAssertion = {
-    secretId: slot,
+    secretId: uniqueKey,
     projectId: project.projectId,
-    slot,
-    holder: connectionId,
+    uniqueKey,
+    ownerKey: connectionId,
     digest: '',
     salt: '',
   }
@@ -274,7 +274,7 @@ const keepArrival = async (
 ): Promise<string> => {
   const ticket = newToken(random)
   const secretId = ticketIdOf(ticket)
-  const secretValues = { slot: secretId, holder: purpose.connectionId, digest: '', salt: '', purpose }
+  const secretValues = { uniqueKey: secretId, ownerKey: purpose.connectionId, digest: '', salt: '', purpose }
   await replaceSecret(db, { secretId, projectId, ...secretValues, expiresAt: clock.now() + arrivalLifeMs })
   return ticket
 }

@@ -122,5 +122,14 @@ const keep = (
   expiresAt: number,
 ): Promise<void> =>
   replaceSecret(db, {
-    ...{ secretId, projectId, slot: secretId, holder: purpose.connectionId, digest: '', salt: '', purpose, expiresAt },
+    ...{
+      secretId,
+      projectId,
+      uniqueKey: secretId,
+      ownerKey: purpose.connectionId,
+      digest: '',
+      salt: '',
+      purpose,
+      expiresAt,
+    },
   })

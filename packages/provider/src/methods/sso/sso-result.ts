@@ -28,11 +28,11 @@ export interface SsoResult {
   readonly isVerified: boolean
   readonly codeChallenge: string | null
   /** The tokens that the provider issued; SAML has none. */
-  readonly handedOut?: SsoSecret
+  readonly providerTokens?: SsoSecret
 }
 
 /** The stored form, with the tokens sealed. */
-type StoredSsoResult = Omit<SsoResult, 'handedOut'> & { readonly sealed?: string }
+type StoredSsoResult = Omit<SsoResult, 'providerTokens'> & { readonly sealed?: string }
 
 const lifeMs = 300_000
 const secretIdOf = (token: string): string => `sso-token-${hashedToken(token)}`
@@ -42,13 +42,13 @@ export const issueSsoToken = async (
   { random, clock, sealing }: Deps,
   db: Db,
   { projectId }: Project,
-  { handedOut, ...recognised }: SsoResult,
+  { providerTokens, ...recognised }: SsoResult,
 ): Promise<string> => {
   const token = newToken(random)
   const secretId = secretIdOf(token)
-  const sealed = handedOut && { sealed: sealing.seal(sealedInPurpose(secretId), JSON.stringify(handedOut)) }
+  const sealed = providerTokens && { sealed: sealing.seal(sealedInPurpose(secretId), JSON.stringify(providerTokens)) }
   const purpose: StoredSsoResult = { ...recognised, ...sealed }
-  const secretValues = { slot: secretId, holder: purpose.connectionId, digest: '', salt: '', purpose }
+  const secretValues = { uniqueKey: secretId, ownerKey: purpose.connectionId, digest: '', salt: '', purpose }
   await replaceSecret(db, { secretId, projectId, ...secretValues, expiresAt: clock.now() + lifeMs })
   return token
 }
@@ -72,7 +72,7 @@ export const claimSsoToken = async (
   const { sealed, ...recognised } = storedToken
   if (sealed === undefined) return recognised
   try {
-    return { ...recognised, handedOut: JSON.parse(sealing.open(sealedInPurpose(secretId), sealed)) }
+    return { ...recognised, providerTokens: JSON.parse(sealing.open(sealedInPurpose(secretId), sealed)) }
   } catch (cause) {
     // The encryption keys were replaced within these five minutes.
     throw tokenNotFound(cause)
@@ -81,7 +81,17 @@ export const claimSsoToken = async (
 
 /** Returns the claim of a connection: its subject and, unless the provider denies it, its address. */
 export const claimOf = (ssoResult: SsoResult, provenAt: number): PendingClaim => {
-  const { connectionId, protocol, subject, attributes, groups = [], name, email, isVerified, handedOut } = ssoResult
+  const {
+    connectionId,
+    protocol,
+    subject,
+    attributes,
+    groups = [],
+    name,
+    email,
+    isVerified,
+    providerTokens,
+  } = ssoResult
   const accountData: SsoAccountData = { connectionId, protocol, subject, attributes, groups }
   const claim = verifiedClaim({
     kind: ssoAccount,
@@ -93,7 +103,7 @@ export const claimOf = (ssoResult: SsoResult, provenAt: number): PendingClaim =>
   })
   // An organization controls its identity provider, so the address finds members of that organization only.
   const address = email === '' || !isVerified ? null : emailDestination(email)
-  return pendingClaim(claim, { address, isFresh: true, provenAt, handedOut, name })
+  return pendingClaim(claim, { address, isFresh: true, provenAt, providerTokens, name })
 }
 
 export const tokenNotFound = (cause?: unknown) =>

@@ -7,10 +7,10 @@ import { factorByKey, factorKey } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { SsoConnection } from '../../store/tables/sso-connections.ts'
 import type { SsoFlow } from './flow.ts'
-import { issueSsoToken, type SsoResult } from './recognised.ts'
+import { issueSsoToken, type SsoResult } from './sso-result.ts'
 
 /** Returns the URL of the site to redirect to: the login URL for known members, the sign-up URL for others. */
-export const siteOf = async (
+export const siteRedirectURL = async (
   deps: Deps,
   db: Db,
   { project, connection }: { readonly project: Project; readonly connection: SsoConnection },

@@ -16,7 +16,7 @@ declare module '../schema.ts' {
 }
 
 /** Replaces what admits non-members to an organization. The caller holds the organization's lock. */
-export const writeDoors = async (
+export const writeJitProvisioning = async (
   db: Db,
   scope: Scope,
   organizationId: string,
@@ -32,7 +32,7 @@ export const writeDoors = async (
 const maxOrganizations = 200
 
 /** Returns the organizations that one of these admits to, oldest first. */
-export const organizationsBehind = async (
+export const organizationsByJitProvisioning = async (
   db: Db,
   scope: Scope,
   doors: readonly string[],

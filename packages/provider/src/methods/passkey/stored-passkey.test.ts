@@ -7,8 +7,8 @@ import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { ensurePerson, signedIn } from '../../testing/people.ts'
 import { page } from '../../testing/provider.ts'
 import { finishAuthentication, startAuthentication } from './engine.ts'
-import { passkeyByCredential, storedCheck } from './kept.ts'
 import { finishRegistration, startRegistration } from './register.ts'
+import { passkeyByCredential, storedCheck } from './stored-passkey.ts'
 
 const [present, verified, copyable, copied] = [0x01, 0x04, 0x08, 0x10]
 const startRequest = { domain: 'localhost', return_passkey_credential_options: false }
