@@ -48,24 +48,22 @@ export const openPage = async (browser: Browser, url: string, { width, height, d
  * Returns a digest of what each picture would show now.
  *
  * @param url address of a development server that nothing else uses
- * @param isChosen tells by its file whether a picture is looked at; default: all
  */
-export const looksOf = async (browser: Browser, url: string, isChosen = (_: string) => true): Promise<Looks> => {
+export const looksOf = async (browser: Browser, url: string): Promise<Looks> => {
   const ofPages: [string, string][] = []
-  for (const picture of pages.filter(({ file }) => isChosen(file))) {
+  for (const picture of pages) {
     const page = await openPage(browser, url, picture)
     ofPages.push([picture.file, digestOf(await page.locator('body').evaluate(lookOf))])
     await page.close()
   }
-  return { ...(await looksOfSamples(browser, url, isChosen)), ...Object.fromEntries(ofPages) }
+  return { ...(await looksOfSamples(browser, url)), ...Object.fromEntries(ofPages) }
 }
 
-const looksOfSamples = async (browser: Browser, url: string, isChosen: (file: string) => boolean): Promise<Looks> => {
-  const all: readonly (readonly [string, readonly GallerySample[]])[] = [
+const looksOfSamples = async (browser: Browser, url: string): Promise<Looks> => {
+  const files: readonly (readonly [string, readonly GallerySample[]])[] = [
     ...sheets.map(({ file, samples }) => [file, samples] as const),
     ['theme.png', [anatomy]],
   ]
-  const files = all.filter(([file]) => isChosen(file))
   const queries = new Set(files.flatMap(([, samples]) => samples.map(({ query }) => query)))
   const lines = new Map(files.map(([file]): [string, string[]] => [file, []]))
   for (const query of queries) {

@@ -49,10 +49,6 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     repeats: 'The look of each picture of the documents; `gallery.spec.ts` renders every screen in every run.',
   },
   {
-    files: ['e2e/page-rules.spec.ts'],
-    repeats: "A page's own rules over every screen; `ui/page-rules.browser.test.ts` sets them on two screens.",
-  },
-  {
     files: ['apache', 'browser-libraries', 'java', 'mcp-remote', 'oidc-agent', 'oidc-client'].map(
       (client) => `e2e/connected-apps/${client}.spec.ts`,
     ),
