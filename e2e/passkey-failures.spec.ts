@@ -65,14 +65,14 @@ test('a passkey that is deleted from the account but not from the device is repo
     },
     null,
   )
-  expect(await authenticator.kept()).toHaveLength(1)
+  expect(await authenticator.credentialIds()).toHaveLength(1)
   await signOut(page)
   await page.goto(withForm)
   await useButton(page).click()
   await expect(banner(page)).toHaveText(
     'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
   )
-  await expect.poll(() => authenticator.kept()).toEqual([])
+  await expect.poll(() => authenticator.credentialIds()).toEqual([])
 })
 
 test(

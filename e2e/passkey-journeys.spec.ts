@@ -171,13 +171,13 @@ test('a password sign-in upgrades to a passkey silently, is announced by mail, a
   // A password that is a day old: until then its owner may object to it.
   await advance(25 * 60 * 60)
   await logIn()
-  expect(await authenticator.kept()).toEqual([])
+  expect(await authenticator.credentialIds()).toEqual([])
 
   await provider.patch({ passkey_upgrade_enabled: true })
   await page.context().clearCookies()
   await logIn()
   await expect.poll(subjects).toContain(told)
-  expect(await authenticator.kept()).toHaveLength(1)
+  expect(await authenticator.credentialIds()).toHaveLength(1)
   await page.context().clearCookies()
   await page.goto(withForm)
   await expect(screen(page, 'PasskeyConfirmation')).toBeVisible()

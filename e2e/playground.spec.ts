@@ -162,7 +162,7 @@ test('a new user signs in by code, sets up a passkey, renames it, and finds it a
   await page.reload()
   await widget(page).getByRole('button', { name: 'Create a Passkey' }).click()
   await expect(widget(page).getByRole('alert')).toContainText('it seems to be already registered')
-  expect(await authenticator.kept()).toHaveLength(1)
+  expect(await authenticator.credentialIds()).toHaveLength(1)
   await widget(page).getByRole('button', { name: 'Skip' }).click()
   await expect(row).toHaveText('Of the test')
   await row.getByRole('button', { name: 'Delete Of the test' }).click()

@@ -5,9 +5,9 @@ import { expect, test } from './test.ts'
 test(
   'a user signs in despite callbacks that throw; the site sees its own errors, and events are delivered when the page is left',
   repeatedIn('callbacks that throw', 'firefox', 'webkit'),
-  async ({ person, reach, address, codeFor }) => {
+  async ({ person, connect, address, codeFor }) => {
     const { driver } = person
-    const { network, guest } = await reach()
+    const { network, guest } = await connect()
     await driver.open(guest.address({ config: { products: ['otp'] } }))
     await person.see(field('Email'))
     await driver.run(() => {
@@ -42,8 +42,8 @@ test(
   },
 )
 
-test('delivers events of a page that is left while they are sent', async ({ person, reach, address }) => {
-  const { network, guest } = await reach()
+test('delivers events of a page that is left while they are sent', async ({ person, connect, address }) => {
+  const { network, guest } = await connect()
   await person.driver.open(guest.address({ config: { products: ['otp'] } }))
   await person.driver.run((elsewhere) => {
     const { fetch } = window

@@ -21,12 +21,12 @@ const faults: readonly (readonly [fault: Fault, says: string, told: string | Reg
 
 test('every network fault: shows a sentence, keeps the input, allows a retry, and sends one request', async ({
   person,
-  reach,
+  connect,
   address,
   codeFor,
 }) => {
   const { driver } = person
-  const { network, guest } = await reach()
+  const { network, guest } = await connect()
   const told: unknown[] = []
   const arrived = (end: string) => network.calls.filter((path) => path.endsWith(end)).length
   /** Causes a fault once; earlier messages are gone. */

@@ -6,9 +6,9 @@ import { expect, test } from './test.ts'
 test(
   'signs in for the life of the page where the browser blocks cookies and storage',
   repeatedIn('no storage', 'chromium'),
-  async ({ person, reach, address, codeFor }) => {
+  async ({ person, connect, address, codeFor }) => {
     const { driver } = person
-    const { guest } = await reach()
+    const { guest } = await connect()
     await driver.open(guest.address({ config: { products: ['otp'] } }, 'sandboxed'))
     const kept = await driver.run(() => {
       const attempts = [() => localStorage, () => sessionStorage, () => document.cookie]
@@ -39,13 +39,13 @@ const [away] = Object.values(networkInterfaces())
 test('on plain HTTP a login link that needs PKCE shows that it needs HTTPS, and a code signs in', async ({
   person,
   provider,
-  reach,
+  connect,
   address,
   codeFor,
 }, info) => {
   info.skip(away === undefined, 'This machine has no address but loopback.')
   const { driver } = person
-  const { network, guest } = await reach(away?.address)
+  const { network, guest } = await connect(away?.address)
   await provider.patch({ pkce_required_for_email_magic_links: true })
   try {
     await driver.open(guest.address({ config: { products: ['emailMagicLinks'] } }))

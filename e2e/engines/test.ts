@@ -11,7 +11,7 @@ interface Fixtures {
   /** A user with a fresh profile of the project's browser. Skips the test if that browser is not installed. */
   readonly person: Person
   /** Starts a guest site that reaches the provider over a separate network, at this address of the machine. */
-  readonly reach: (host?: string) => Promise<{ readonly network: Network; readonly guest: Guest }>
+  readonly connect: (host?: string) => Promise<{ readonly network: Network; readonly guest: Guest }>
 }
 
 interface WorkerFixtures {
@@ -37,7 +37,7 @@ export const test = served.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  reach: async ({ provider }, use) => {
+  connect: async ({ provider }, use) => {
     const started: (Network | Guest)[] = []
     const guests: Guest[] = []
     await use(async (host) => {

@@ -88,7 +88,8 @@ export const bundleDeclarations = async (
     external,
     logLevel: 'warn',
     // Each table extends a type of the store that no published type mentions, so nothing of it is written.
-    onLog: (level, log, tell) => /^`declare module .+ will be kept as-is/.test(log.message) || tell(level, log),
+    onLog: (level, log, logDefault) =>
+      /^`declare module .+ will be kept as-is/.test(log.message) || logDefault(level, log),
   })
   await bundled.write({ dir: dist, format: 'es', chunkFileNames: 'chunks/[name]-[hash].d.ts' })
   await bundled.close()

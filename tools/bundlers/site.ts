@@ -78,12 +78,12 @@ export const siteFor = async (tarballs: Tarballs, pages: Readonly<Record<string,
   const entries = await install(folder, tarballs)
   for (const name of ['react', 'react-dom', 'scheduler'])
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
-  const kept = (specifier: string) =>
+  const isExternal = (specifier: string) =>
     `import * as entry from '${specifier}'\nglobalThis.kept = [globalThis.kept, entry]\n`
   const files: Record<string, string> = {}
   for (const { name, specifier, kind } of entries) {
-    files[name] = kind === 'style' ? `import '${specifier}'\n` : kept(specifier)
-    files[`${name}-required`] = kept(`${dependent}/${name}.js`)
+    files[name] = kind === 'style' ? `import '${specifier}'\n` : isExternal(specifier)
+    files[`${name}-required`] = isExternal(`${dependent}/${name}.js`)
   }
   // Imports on demand, as a site's routes: code that entries share is built once.
   const every = Object.keys(files).map((name) => `import('./${name}.js')\n`)

@@ -7,7 +7,7 @@ export type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 /** A screen's row or a method's `begin`: both declare answers, uses and transitions. */
 export interface Row {
   readonly uses: Functions
-  readonly leads: readonly string[]
+  readonly transitions: readonly string[]
   readonly on: Functions
   readonly errors: Readonly<Record<string, unknown>>
 }
@@ -92,4 +92,4 @@ const loadedActions = async (uses: Functions): Promise<Functions> =>
 const intentHandlers = (on: Functions): Functions =>
   Object.fromEntries(Object.entries(on).filter(([intent, handler]) => intent !== 'arrive' && handler !== undefined))
 
-const emptyRow: Row = { uses: {}, leads: [], on: {}, errors: {} }
+const emptyRow: Row = { uses: {}, transitions: [], on: {}, errors: {} }

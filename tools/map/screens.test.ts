@@ -9,7 +9,7 @@ const authenticate = (client: { send: (sent: unknown, params: object) => unknown
   client.send(call, params)
 
 const screen = (row: Partial<ScreenRow>): ScreenRow => ({
-  ...{ name: 'OTPAuthenticate', view: 'CodeEntry', uses: {}, leads: [], on: {}, errors: {}, asks: {} },
+  ...{ name: 'OTPAuthenticate', view: 'CodeEntry', uses: {}, transitions: [], on: {}, errors: {}, asks: {} },
   ...{ arrive: undefined, ambient: undefined, back: true },
   ...row,
 })
@@ -17,7 +17,12 @@ const screen = (row: Partial<ScreenRow>): ScreenRow => ({
 const method = (...screens: ScreenRow[]): MethodRow => ({
   id: 'otp',
   entries: ['email'],
-  begin: { uses: {}, leads: ['OTPAuthenticate'], on: { email: ({ go }: Reach) => go('OTPAuthenticate') }, errors: {} },
+  begin: {
+    uses: {},
+    transitions: ['OTPAuthenticate'],
+    on: { email: ({ go }: Reach) => go('OTPAuthenticate') },
+    errors: {},
+  },
   screens,
 })
 
@@ -28,7 +33,7 @@ interface Reach {
 
 const confirming = screen({
   uses: { authenticate },
-  leads: ['OTPConfirmation'],
+  transitions: ['OTPConfirmation'],
   on: { submit: ({ use, go }: Reach) => [use.authenticate?.(), go('OTPConfirmation')] },
 })
 const confirmation = screen({ name: 'OTPConfirmation', view: 'Verified', back: false })
@@ -49,7 +54,7 @@ test('finds a screen without a transition to it', () => {
 })
 
 test('finds a transition and an action that a row declares and never uses', () => {
-  const idle = screen({ uses: { authenticate }, leads: ['OTPConfirmation'], on: { submit: () => undefined } })
+  const idle = screen({ uses: { authenticate }, transitions: ['OTPConfirmation'], on: { submit: () => undefined } })
   expect(loose([method(idle, confirmation)])).toEqual([
     'OTPAuthenticate declares the action authenticate without using it',
     'OTPAuthenticate declares a transition to OTPConfirmation without using it',

@@ -13,7 +13,7 @@ type Cells = Promise<readonly string[]>
 
 const entryRow = ({ id, begin, entries }: MethodRow): readonly Cells[] => {
   const intentList = entries.map((entry) => `\`${id}.${entry}\``).join(' ')
-  const cells = async () => [id, 'Main (its entry)', '', intentList, await callsOf(begin), begin.leads.join(', ')]
+  const cells = async () => [id, 'Main (its entry)', '', intentList, await callsOf(begin), begin.transitions.join(', ')]
   return entries.length === 0 ? [] : [cells()]
 }
 
@@ -22,8 +22,8 @@ const rowOf =
   async (screen: ScreenRow): Cells => {
     const intentNames = Object.keys(screen.on).map((intent) => `\`${intent}\``)
     const back = screen.back ? [`back to ${screen.before ? 'the screen before' : 'Main'}`] : []
-    const leads = [...new Set([...screen.leads, ...back])].join(', ')
-    return [id, screen.name, `\`${screen.view}\``, intentNames.join(' '), await callsOf(screen), leads]
+    const transitions = [...new Set([...screen.transitions, ...back])].join(', ')
+    return [id, screen.name, `\`${screen.view}\``, intentNames.join(' '), await callsOf(screen), transitions]
   }
 
 const tableOf = async ({ title, picture, methods }: ScreensOf): Promise<string> => {
@@ -72,12 +72,12 @@ const rowsOf = (methods: readonly MethodRow[]) =>
 export const astray = (methods: readonly MethodRow[], starts: readonly string[]): readonly string[] => {
   const screens = methods.flatMap((method) => method.screens)
   const screenNames = new Set(['Main', ...screens.map(({ name }) => name)])
-  const reached = new Set([...starts, ...methods.flatMap(({ begin }) => begin.leads)])
+  const reached = new Set([...starts, ...methods.flatMap(({ begin }) => begin.transitions)])
   for (const name of reached)
-    for (const lead of screens.find((screen) => screen.name === name)?.leads ?? []) reached.add(lead)
+    for (const lead of screens.find((screen) => screen.name === name)?.transitions ?? []) reached.add(lead)
   return [
     ...rowsOf(methods).flatMap(({ name, row }) =>
-      row.leads
+      row.transitions
         .filter((lead) => !screenNames.has(lead))
         .map((lead) => `${name} leads to ${lead}, which no method owns`),
     ),
@@ -95,7 +95,7 @@ const surplus = (name: string, row: Declaring): readonly string[] => {
     ...Object.keys(row.uses)
       .filter((action) => !new RegExp(`\\buse\\s*\\.\\s*${action}\\b`).test(answers))
       .map((action) => `${name} declares the action ${action} without using it`),
-    ...row.leads
+    ...row.transitions
       .filter((lead) => !new RegExp(`['"\`]${lead}['"\`]`).test(answers))
       .map((lead) => `${name} declares a transition to ${lead} without using it`),
   ]

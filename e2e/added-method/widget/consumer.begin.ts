@@ -7,7 +7,7 @@ export const styles = []
 export const sentences = words
 
 export const begin = beginOf<Consumer, KnockSays>()({
-  leads: ['KnockAtDoor'],
+  transitions: ['KnockAtDoor'],
   on: {
     async button({ go }) {
       return go('KnockAtDoor', {})

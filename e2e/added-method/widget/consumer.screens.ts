@@ -16,11 +16,11 @@ export const sentences = words
 const KnockAtDoor = screen('KnockAtDoor', {
   view: AtDoor,
   uses: { knock },
-  leads: ['KnockHeard'],
+  transitions: ['KnockHeard'],
   on: {
-    async knock({ use, go, tell }, times) {
+    async knock({ use, go, emitEvent }, times) {
       const heardKnocks = await use.knock({ times })
-      tell('KNOCK', heardKnocks)
+      emitEvent('KNOCK', heardKnocks)
       return go('KnockHeard', { times: heardKnocks.times })
     },
   },

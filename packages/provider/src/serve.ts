@@ -147,7 +147,7 @@ export const serve = async ({
   const site = createSite({
     provider,
     assets: assets ?? null,
-    kept: chunks?.answer ?? null,
+    hashedFiles: chunks?.answer ?? null,
     packages:
       packages !== undefined && config.servesPackages
         ? packageRegistry(packages, createBaseURLOf(config.publicURL))

@@ -5,8 +5,8 @@ export const faultsOfAccount: readonly PlantedFault[] = [
   {
     means: 'an uploaded picture keeps the page or the place that hides in it',
     file: 'packages/provider/src/domain/users/jpeg.ts',
-    text: 'if (!isAttached(marker)) kept.push',
-    replacement: 'kept.push',
+    text: 'if (!isAttached(marker)) segments.push',
+    replacement: 'segments.push',
     tests: ['provider/src/domain/users/jpeg.test', 'provider/src/attacks/pictures.test'],
   },
   {

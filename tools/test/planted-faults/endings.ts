@@ -74,7 +74,7 @@ export const faultsOfEndings: readonly PlantedFault[] = [
   {
     means: 'an owner who ends the other sessions loses the apps of the own session',
     file: `${endings}/apply-ending.ts`,
-    text: "  const sessionId = extent === 'others' ? kept : null\n",
+    text: "  const sessionId = extent === 'others' ? keptSessionId : null\n",
     replacement: '  const sessionId = null\n',
     tests: ['attacks/ending-sequences'],
   },

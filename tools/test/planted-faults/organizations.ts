@@ -124,8 +124,8 @@ export const faultsOfOrganizations: readonly PlantedFault[] = [
   {
     means: 'the organization portal sends a field that the roles do not permit',
     file: 'packages/widget/src/portal/card.ts',
-    text: '    (field) => mayEdit(field, about) && !isEqual(draft[field.name], kept[field.name]),',
-    replacement: '    (field) => !isEqual(draft[field.name], kept[field.name]),',
+    text: '    (field) => mayEdit(field, about) && !isEqual(draft[field.name], storedDraft[field.name]),',
+    replacement: '    (field) => !isEqual(draft[field.name], storedDraft[field.name]),',
     tests: ['widget/src/portal/card.test'],
   },
 ]

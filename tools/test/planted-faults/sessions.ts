@@ -33,8 +33,8 @@ export const faultsOfSessions: readonly PlantedFault[] = [
   {
     means: '"Sign out everywhere else" ends the own session as well',
     file: 'packages/provider/src/domain/endings/apply-ending.ts',
-    text: "kept: extent === 'others' ? kept : null",
-    replacement: 'kept: null',
+    text: "keptSessionId: extent === 'others' ? keptSessionId : null",
+    replacement: 'keptSessionId: null',
     tests: ['provider/src/attacks/account-sessions.test'],
   },
   {

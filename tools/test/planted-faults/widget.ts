@@ -129,7 +129,7 @@ export const faultsOfWidget: readonly PlantedFault[] = [
   {
     means: 'a form of the portal closes when an extension has moved its elements',
     file: 'packages/widget/src/flow/Guard.tsx',
-    text: 'if (this.kept && this.kept.screen === this.props.screenName()) this.forget = this.kept.bringBack()',
+    text: 'if (this.snapshot && this.snapshot.screen === this.props.screenName()) this.forget = this.snapshot.bringBack()',
     replacement: '',
     tests: ['portal/foreign-hands'],
     isBuilt: true,

@@ -44,7 +44,7 @@ export const createSetupClient = (base: string): MemberClient => {
   let current: SignedInMember | null = null
   let hasEnded = false
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const send = async <Req>(call: Call<Req>, params: Req, signal?: AbortSignal): Promise<object> => {
@@ -76,7 +76,7 @@ export const createSetupClient = (base: string): MemberClient => {
       if (error instanceof LatchkeyError && endsSession(error)) {
         hasEnded = true
         current = null
-        tell()
+        notify()
       }
       throw error
     }
@@ -99,7 +99,7 @@ export const createSetupClient = (base: string): MemberClient => {
     durationMinutes: () => undefined,
     remember(parts) {
       if (current) current = { ...current, ...parts }
-      tell()
+      notify()
     },
     forget: () => {},
   }
@@ -110,7 +110,7 @@ export const createSetupClient = (base: string): MemberClient => {
     ])
     if (!link) throw invalidAnswer()
     current = asMember(link, organization)
-    tell()
+    notify()
     return parseSettings({ rbacPolicy: { roles: link.roles, resources: [] }, vertical: 'B2B' })
   })()
   load.catch(() => {})

@@ -54,7 +54,7 @@ export const createTestBrowser = (origin = 'http://localhost:4300'): TestBrowser
   const clock = createTestClock()
   const jar: TestBrowser['jar'] = []
   const stored = new Map<string, string>()
-  const watchers = new Set<{ readonly page: object; readonly key: string; readonly tell: () => void }>()
+  const watchers = new Set<{ readonly page: object; readonly key: string; readonly notify: () => void }>()
   const locks = createLocks()
   let ids = 0
 
@@ -105,11 +105,11 @@ export const createTestBrowser = (origin = 'http://localhost:4300'): TestBrowser
             if (text === null) stored.delete(key)
             else stored.set(key, text)
             for (const watcher of watchers)
-              if (watcher.key === key && watcher.page !== identity) queueMicrotask(watcher.tell)
+              if (watcher.key === key && watcher.page !== identity) queueMicrotask(watcher.notify)
             return true
           },
-          watch(key, tell) {
-            watchers.add({ page: identity, key, tell })
+          watch(key, notify) {
+            watchers.add({ page: identity, key, notify })
           },
         },
         random: { bytes: () => new Uint8Array(16).fill(ids++), fraction: () => 0.5 },

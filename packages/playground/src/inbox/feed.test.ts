@@ -54,10 +54,10 @@ test('shows existing messages, and puts streamed ones on top, each once', async 
 })
 
 test('an answer that was in flight when a message came does not remove the message', async () => {
-  const kept = [mail('1')]
-  const inbox = start(kept)
+  const earlierMessages = [mail('1')]
+  const inbox = start(earlierMessages)
   inbox.stream().opened()
-  kept.unshift(mail('2'))
+  earlierMessages.unshift(mail('2'))
   inbox.stream().received(mail('2'))
   const seen: string[] = []
   inbox.feed.subscribe(() => seen.push(inbox.ids().join()))
@@ -66,11 +66,11 @@ test('an answer that was in flight when a message came does not remove the messa
 })
 
 test('polls while the stream is cut, and stops once it is back', async () => {
-  const kept = [mail('1')]
-  const inbox = start(kept)
+  const earlierMessages = [mail('1')]
+  const inbox = start(earlierMessages)
   inbox.stream().failed()
   inbox.stream().failed()
-  kept.unshift(mail('2'))
+  earlierMessages.unshift(mail('2'))
   inbox.polls()
   await expect.poll(inbox.ids).toEqual(['2', '1'])
   inbox.stream().opened()
@@ -85,10 +85,10 @@ test('an emptied inbox is shown empty at once', async () => {
 })
 
 test('an inbox that was emptied while the stream was cut is shown empty once it is back', async () => {
-  const kept = [mail('1')]
-  const inbox = start(kept)
+  const earlierMessages = [mail('1')]
+  const inbox = start(earlierMessages)
   await expect.poll(inbox.ids).toEqual(['1'])
-  kept.length = 0
+  earlierMessages.length = 0
   inbox.stream().opened()
   await expect.poll(inbox.ids).toEqual([])
 })

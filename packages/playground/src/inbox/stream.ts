@@ -16,7 +16,7 @@ type StreamEvent =
 
 const name = 'latchkey-inbox'
 
-const tell = (listener: StreamListener, told: StreamEvent): void => {
+const notify = (listener: StreamListener, told: StreamEvent): void => {
   if (told[0] === 'received') listener.received(told[1])
   else if (told[0] === 'withheld') listener.withheld(told[1])
   else listener[told[0]]()
@@ -45,10 +45,10 @@ const follow = (url: string, say: (event: StreamEvent) => void, signal: AbortSig
 export const openStream = (url: string, listener: StreamListener): (() => void) => {
   const leaving = new AbortController()
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }) => tell(listener, data)
+  channel.onmessage = ({ data }) => notify(listener, data)
   const say = (event: StreamEvent) => {
     if (leaving.signal.aborted) return
-    tell(listener, event)
+    notify(listener, event)
     channel.postMessage(event)
   }
   navigator.locks

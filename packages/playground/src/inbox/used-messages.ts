@@ -19,9 +19,9 @@ const key = 'latchkey-used-messages'
 /** The inbox keeps no more. */
 const mostIds = 5_000
 
-const readIds = (kept: ReadIdStorage): readonly string[] => {
+const readIds = (storage: ReadIdStorage): readonly string[] => {
   try {
-    const ids: unknown = JSON.parse(kept.getItem(key) ?? '[]')
+    const ids: unknown = JSON.parse(storage.getItem(key) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
   } catch {
     return []
@@ -33,15 +33,15 @@ type ReadIdStorage = Pick<Storage, 'getItem' | 'setItem'>
 /**
  * Creates the set of used messages.
  *
- * @param kept keeps them in this browser, so that a used code is not offered again after a reload
+ * @param storage keeps them in this browser, so that a used code is not offered again after a reload
  */
-export const createUsedMessages = (kept: ReadIdStorage = localStorage): UsedMessages => {
-  let ids: ReadonlySet<string> = new Set(readIds(kept))
+export const createUsedMessages = (storage: ReadIdStorage = localStorage): UsedMessages => {
+  let ids: ReadonlySet<string> = new Set(readIds(storage))
   const listeners = new Set<() => void>()
   const mark = (id: string) => {
     if (ids.has(id)) return
     ids = new Set([...ids, id].slice(-mostIds))
-    kept.setItem(key, JSON.stringify([...ids]))
+    storage.setItem(key, JSON.stringify([...ids]))
     for (const listener of listeners) listener()
   }
   return {

@@ -24,12 +24,12 @@ const remembered = (): string => {
  * Returns where to finish a link of members: the playground with its last settings, because the next step may need a
  * code from the inbox. Null for links that are finished on this page.
  *
- * @param kept last settings of the playground
+ * @param rememberedQuery last settings of the playground
  */
-export const onwardFrom = (href: string, kept = remembered()): string | null => {
+export const onwardFrom = (href: string, rememberedQuery = remembered()): string | null => {
   const { searchParams, pathname } = new URL(href)
   const tokenType = searchParams.get('stytch_token_type') ?? ''
-  const query = new URLSearchParams(kept)
+  const query = new URLSearchParams(rememberedQuery)
   const wasOfMembers = query.get('vertical') === 'organizations'
   if (!ofMembers.test(tokenType) && !(tokenType === 'oauth' && wasOfMembers)) return null
   const onward = wasOfMembers ? query : new URLSearchParams({ vertical: 'organizations' })

@@ -35,7 +35,7 @@ export function OwnOrganization({ client }: { readonly client: Organizing }) {
   const [statusText, setStatusText] = useState('')
   if (organization === null || !session?.roles.includes('stytch_admin')) return null
 
-  const tell = (work: Promise<unknown>, done: string) =>
+  const reportOutcome = (work: Promise<unknown>, done: string) =>
     void work.then(
       () => setStatusText(done),
       (fault) => setStatusText(String(fault.error_message ?? fault.message ?? fault)),
@@ -43,11 +43,11 @@ export function OwnOrganization({ client }: { readonly client: Organizing }) {
   const invite = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email_address = String(new FormData(event.currentTarget).get('guest'))
-    tell(client.magicLinks.email.invite({ email_address }), `${email_address} is invited.`)
+    reportOutcome(client.magicLinks.email.invite({ email_address }), `${email_address} is invited.`)
   }
   const isStrict = organization.mfa_policy === 'REQUIRED_FOR_ALL'
   const change = () =>
-    tell(
+    reportOutcome(
       client.organization.update({ mfa_policy: isStrict ? 'OPTIONAL' : 'REQUIRED_FOR_ALL' }),
       isStrict ? 'A second factor is optional.' : 'All members need a second factor from now on.',
     )
@@ -68,7 +68,10 @@ export function OwnOrganization({ client }: { readonly client: Organizing }) {
           <input type="checkbox" checked={isStrict} onChange={change} />
           <span>Ask for a second factor</span>
         </label>
-        <button type="button" onClick={() => tell(connect(client), 'Members may sign in at a test identity provider.')}>
+        <button
+          type="button"
+          onClick={() => reportOutcome(connect(client), 'Members may sign in at a test identity provider.')}
+        >
           Connect a test identity provider
         </button>
       </div>

@@ -13,15 +13,15 @@ const second = { started_at: '2026-11-29T10:04:00Z' }
 const ada = { names: ['ada@example.com'], isNew: true }
 
 test('says that the account was created in its first session, also after a reload, and in no later one', () => {
-  const kept = storage()
-  expect(greetingOf(first, ada, kept)).toBe('Account created')
-  expect(greetingOf(first, ada, kept)).toBe('Account created')
-  expect(greetingOf(second, ada, kept)).toBe("You're signed in")
+  const browserStorage = storage()
+  expect(greetingOf(first, ada, browserStorage)).toBe('Account created')
+  expect(greetingOf(first, ada, browserStorage)).toBe('Account created')
+  expect(greetingOf(second, ada, browserStorage)).toBe("You're signed in")
 })
 
 test('greets the owner of an older account as signed in, and a new one of another person as created', () => {
-  const kept = storage()
-  expect(greetingOf(first, { ...ada, isNew: false }, kept)).toBe("You're signed in")
-  expect(greetingOf(first, ada, kept)).toBe('Account created')
-  expect(greetingOf(second, { names: ['grace@example.com'], isNew: true }, kept)).toBe('Account created')
+  const browserStorage = storage()
+  expect(greetingOf(first, { ...ada, isNew: false }, browserStorage)).toBe("You're signed in")
+  expect(greetingOf(first, ada, browserStorage)).toBe('Account created')
+  expect(greetingOf(second, { names: ['grace@example.com'], isNew: true }, browserStorage)).toBe('Account created')
 })

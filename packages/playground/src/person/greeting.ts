@@ -9,9 +9,9 @@ const key = 'latchkey-created-session'
 export const greetingOf = (
   { started_at }: { readonly started_at: string },
   { names: [name = ''], isNew }: Pick<Somebody, 'names' | 'isNew'>,
-  kept: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage,
+  storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage,
 ): 'Account created' | "You're signed in" => {
   const item = `${key} ${name}`
-  if (isNew && kept.getItem(item) === null) kept.setItem(item, started_at)
-  return isNew && kept.getItem(item) === started_at ? 'Account created' : "You're signed in"
+  if (isNew && storage.getItem(item) === null) storage.setItem(item, started_at)
+  return isNew && storage.getItem(item) === started_at ? 'Account created' : "You're signed in"
 }

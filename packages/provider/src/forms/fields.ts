@@ -7,7 +7,7 @@ import { readInput } from '../http/input.ts'
 /** Fields of a posted form: parsed values for calls, and the same as text for the next page. */
 export interface PostedForm {
   readonly fields: FormFields
-  readonly kept: ReadonlyMap<string, string>
+  readonly hiddenFields: ReadonlyMap<string, string>
 }
 
 const names = Object.keys(schema.fields.shape)
@@ -44,7 +44,7 @@ export const readFields = (form: URLSearchParams): PostedForm => {
     if (text !== undefined) texts.set(name, name === 'email' ? enteredEmail(text) : text)
   }
   const values = [...texts].map(([name, text]) => [name, convert(name, text)] as const)
-  return { fields: readInput(schema.fields, { email: '', ...Object.fromEntries(values) }), kept: texts }
+  return { fields: readInput(schema.fields, { email: '', ...Object.fromEntries(values) }), hiddenFields: texts }
 }
 
 export const readTexts = (form: URLSearchParams): PageTexts => {

@@ -44,6 +44,6 @@ export const withAsker = (posted: PostedForm, project: Project, requestOrigin: R
   )
   return {
     fields: { ...posted.fields, ...Object.fromEntries(defaultURLs) },
-    kept: new Map([...posted.kept, ...defaultURLs]),
+    hiddenFields: new Map([...posted.hiddenFields, ...defaultURLs]),
   }
 }

@@ -13,7 +13,7 @@ export interface SiteOptions {
   readonly provider: { fetch(request: Request, connection: Connection): Promise<Response> }
   readonly assets: string | null
   /** Serves chunks of earlier releases. */
-  readonly kept: Folder | null
+  readonly hashedFiles: Folder | null
   /** Serves the packages of this release; null if it is off. */
   readonly packages: ((request: Request, connection: Connection) => Promise<Response | null>) | null
   readonly pages: Pages | null
@@ -25,7 +25,7 @@ const providerPaths = /^\/(?:\.well-known|sdk|v1|dev|forms|setup|health|metrics|
 /**
  * Combines built modules, pages and the provider into one request handler. The provider answers unknown paths with 404.
  */
-export const createSite = ({ provider, assets, kept, packages, pages }: SiteOptions) => {
+export const createSite = ({ provider, assets, hashedFiles, packages, pages }: SiteOptions) => {
   const files: Folder | null = assets === null ? null : staticFolder(assets, { at: '/js/', anyOrigin: true })
 
   const serveFile = async (request: Request, connection: Connection): Promise<Response | null> => {
@@ -33,7 +33,7 @@ export const createSite = ({ provider, assets, kept, packages, pages }: SiteOpti
     if (providerPaths.test(pathname)) return null
     return (
       (await files?.(request)) ??
-      (await kept?.(request)) ??
+      (await hashedFiles?.(request)) ??
       (await packages?.(request, connection)) ??
       (await pages?.(request)) ??
       null

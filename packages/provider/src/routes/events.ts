@@ -26,7 +26,7 @@ export const events = route(
     const amount = rendered.filter(({ event }) => event.public_token === token).length
     insight.count(projectId, 'rendered', '', amount)
     const browser = `${projectId} ${browserName(ipAddress, userAgent)}`
-    insight.browserSteps.reach(browser, { step: 'rendered', method: null, at: clock.now() })
+    insight.browserSteps.recordStep(browser, { step: 'rendered', method: null, at: clock.now() })
     return {}
   },
 )

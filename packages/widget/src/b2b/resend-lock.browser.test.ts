@@ -14,7 +14,7 @@ const screens = [
   {
     name: 'Email Confirmation',
     config: discovery('emailMagicLinks'),
-    reach: (page: Page) => typeAddress(page, 'Continue with email'),
+    open: (page: Page) => typeAddress(page, 'Continue with email'),
     button: 'Resend email',
     locked: 'Email sent! Try again in 15s',
     next: 'Email sent! Try again in 14s',
@@ -23,7 +23,7 @@ const screens = [
   {
     name: 'Password Set New Confirmation',
     config: discovery('passwords'),
-    async reach(page: Page) {
+    async open(page: Page) {
       await memberScreen(page, 'Main').getByRole('button', { name: 'Sign up or reset password' }).click()
       await memberScreen(page, 'Password Forgot Form').getByLabel('Email').fill('ada@example.com')
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -36,7 +36,7 @@ const screens = [
   {
     name: 'Email OTP Entry',
     config: discovery('emailOtp'),
-    reach: (page: Page) => typeAddress(page, 'Continue with email'),
+    open: (page: Page) => typeAddress(page, 'Continue with email'),
     button: 'Resend code',
     locked: 'Code sent! Try again in 15s',
     next: 'Code sent! Try again in 14s',
@@ -46,7 +46,7 @@ const screens = [
     name: 'SMS OTP Entry',
     config: discovery('emailMagicLinks'),
     search: '?stytch_token_type=multi_tenant_magic_links&token=t-1',
-    async reach() {},
+    async open() {},
     button: 'Resend code',
     locked: 'Code sent! Try again in 15s',
     next: 'Code sent! Try again in 14s',
@@ -61,7 +61,7 @@ const provider = (site: Site) => {
   site.answers.set('magic_links/authenticate', { data: { ...intermediateAnswer, member } })
 }
 
-for (const { name, config, search = '', reach, button, locked, next, call } of screens)
+for (const { name, config, search = '', open, button, locked, next, call } of screens)
   test(
     `${name} resends, then locks for 15 seconds and shows the remaining time`,
     name === 'Email OTP Entry' ? {} : repeated(`resend lock of ${name}`),
@@ -69,7 +69,7 @@ for (const { name, config, search = '', reach, button, locked, next, call } of s
       provider(site)
       await page.clock.install()
       await site.open({ app: memberApp(config), search })
-      await reach(page)
+      await open(page)
       const screen = memberScreen(page, name)
       const resend = screen.getByRole('button', { name: button })
       await expect(resend).toBeEnabled()
@@ -90,14 +90,14 @@ for (const { name, config, search = '', reach, button, locked, next, call } of s
     },
   )
 
-for (const { name, config, reach } of screens.slice(0, 2))
+for (const { name, config, open } of screens.slice(0, 2))
   test(
     `Back from ${name} leads to an empty address`,
     name === 'Email Confirmation' ? {} : repeated(`Back from ${name} of members`),
     async ({ page, site }) => {
       provider(site)
       await site.open({ app: memberApp(config) })
-      await reach(page)
+      await open(page)
       await memberScreen(page, name).getByRole('button', { name: 'Back' }).click()
       await expect(memberScreen(page, 'Main').getByLabel('Email')).toHaveValue('')
     },

@@ -25,7 +25,7 @@ const waiting: Readonly<Record<string, (page: Page, site: Site) => Promise<void>
   },
 }
 
-for (const [name, reach] of Object.entries(waiting))
+for (const [name, open] of Object.entries(waiting))
   test(`says on ${name} that the member is signed in after another tab of the browser signed in`, async ({
     page,
     site,
@@ -33,7 +33,7 @@ for (const [name, reach] of Object.entries(waiting))
     letsIn(site)
     for (const call of ['passwords/email/reset/start', 'magic_links/email/login_or_signup'])
       site.answers.set(call, { data: {} })
-    await reach(page, site)
+    await open(page, site)
     await expect(memberScreen(page, name)).toBeVisible()
     site.answers.set('magic_links/authenticate', { data: signedIn })
     // The session of the page changes as it does when another tab stores one.

@@ -128,13 +128,13 @@ test(
 )
 
 /** Each screen that shows the typed address, and how to reach it from Main. */
-const withAddress: readonly { name: string; config: object; reach?: (page: Page) => Promise<void> }[] = [
+const withAddress: readonly { name: string; config: object; open?: (page: Page) => Promise<void> }[] = [
   { name: 'Email Confirmation', config: { products: ['emailMagicLinks'] } },
   { name: 'Email OTP Entry', config: { products: ['emailOtp'] } },
   {
     name: 'Password Set New Confirmation',
     config: { products: ['emailMagicLinks', 'passwords'] },
-    async reach(page) {
+    async open(page) {
       await memberScreen(page, 'Main').getByRole('button', { name: 'Use a password instead' }).click()
       await page.getByRole('button', { name: 'Sign up or reset password' }).click()
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -142,7 +142,7 @@ const withAddress: readonly { name: string; config: object; reach?: (page: Page)
   },
 ]
 
-for (const { name, config, reach } of withAddress)
+for (const { name, config, open } of withAddress)
   test(
     `"Change" on ${name} returns to Main with the address in the focused field`,
     name === 'Email OTP Entry' ? {} : repeated(`Change on ${name} of members`),
@@ -152,7 +152,7 @@ for (const { name, config, reach } of withAddress)
         site.answers.set(call, { data: {} })
       await site.open({ app: memberApp({ authFlowType: 'Discovery', ...config }) })
       await memberScreen(page, 'Main').getByLabel('Email').fill('ada@example.com')
-      if (reach) await reach(page)
+      if (open) await open(page)
       else await page.keyboard.press('Enter')
       await expect(memberScreen(page, name)).toContainText('ada@example.com')
       await memberScreen(page, name).getByRole('button', { name: 'Change' }).click()

@@ -51,7 +51,7 @@ for (const stop of stops)
     async ({ page, site }) => {
       await page.clock.install()
       await underStrictestPolicy(page, site)
-      await stop.reach(page, site)
+      await stop.open(page, site)
       const screen = page.locator(`[data-latchkey-screen="${stop.screen}"]`)
       const calls = () => site.calls.filter((call) => call.split(' ')[0]?.endsWith(stop.call)).length
       let before = calls()
@@ -66,7 +66,8 @@ for (const stop of stops)
           await expect(screen).not.toHaveAttribute('aria-busy', 'true')
           // The typed text is not the cause.
           await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
-          if (stop.kept) await expect(page.getByLabel(stop.kept[0], { exact: true })).toHaveValue(stop.kept[1])
+          if (stop.typedField)
+            await expect(page.getByLabel(stop.typedField[0], { exact: true })).toHaveValue(stop.typedField[1])
           await page.clock.runFor(minute)
           expect(calls()).toBe(before + 1)
           before += 1
@@ -75,7 +76,7 @@ for (const stop of stops)
       await stop.act(page)
       // Some lead to the screen that is already shown.
       await expect.poll(calls).toBe(before + 1)
-      await expect(page.locator(`[data-latchkey-screen="${stop.leads}"]`)).toBeVisible()
+      await expect(page.locator(`[data-latchkey-screen="${stop.nextScreen}"]`)).toBeVisible()
       expect(calls()).toBe(before + 1)
       expect(await refusedIn(page)).toEqual([])
       expect(site.complaints).toEqual([])

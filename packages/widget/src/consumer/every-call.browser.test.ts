@@ -38,7 +38,7 @@ for (const [where, some] of Object.entries(stopsBy))
         const row = expectedEvents[stop.at] as ExpectedEvents
         site.reports.length = 0
         askIn(site, stop)
-        await stop.reach(page, site)
+        await stop.open(page, site)
         const first = stop.screen === 'PasswordResetForm' ? 'sdk_instance_instantiated' : 'render_login_screen'
         await expect.poll(() => reportsOf(page, site)).toContainEqual(expect.stringContaining(first))
         const [before, reported] = [(await site.heard()).length, site.reports.length]
@@ -51,7 +51,7 @@ for (const [where, some] of Object.entries(stopsBy))
         await expect.poll(heardSince).toEqual(failed)
         site.answers.set(stop.call, stop.good)
         await stop.act(page)
-        await page.locator(`[data-latchkey-screen="${stop.leads}"]`).waitFor()
+        await page.locator(`[data-latchkey-screen="${stop.nextScreen}"]`).waitFor()
         if (stop.toasts) await page.locator('.lk-toast').first().waitFor()
         await expect.poll(heardSince).toEqual([...failed, ...(row.first ?? []), ...row.heard])
         const reports = [...toldAlways(row), ...(row.reports ?? [])]

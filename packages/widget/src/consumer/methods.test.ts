@@ -10,7 +10,7 @@ import { samples as mainSamples } from './samples.ts'
 /** The rows of every method by name, and the screens that its entries lead to. */
 const chunks = await Promise.all(methods.map(async (method) => ({ method, chunk: await method.load() })))
 const rows = chunks.flatMap(({ method, chunk }) => method.owns.map((name) => chunk.screens[name] as Screen<Consumer>))
-type Row = IntentHandlers & { readonly leads: readonly string[] } & Partial<Pick<Screen<Consumer>, 'asks'>> & {
+type Row = IntentHandlers & { readonly transitions: readonly string[] } & Partial<Pick<Screen<Consumer>, 'asks'>> & {
     /** One task of a screen; on Main by entry. */
     readonly ambient?: Screen<Consumer>['ambient'] | Readonly<Record<string, unknown>>
   }
@@ -27,14 +27,16 @@ test('every screen belongs to one method', () => {
 const MOUNTED = ['PasswordResetForm', 'PasskeyRegistrationStart', 'IDPRequest', 'Account']
 
 test('every lead exists, and every screen is reachable from Main or its own mount', () => {
-  const reached = new Set<string>([...MOUNTED, ...begins.flatMap(({ leads }) => leads)])
-  for (const name of reached) for (const lead of rows.find((row) => row.name === name)?.leads ?? []) reached.add(lead)
+  const reached = new Set<string>([...MOUNTED, ...begins.flatMap(({ transitions }) => transitions)])
+  for (const name of reached)
+    for (const lead of rows.find((row) => row.name === name)?.transitions ?? []) reached.add(lead)
   for (const name of reached) expect(names).toContain(name)
   expect([...reached, 'Main'].sort().filter((name, at, all) => all.indexOf(name) === at)).toEqual([...names].sort())
 })
 test('nothing on Main leads to screens that a sign-in does not prefetch', () => {
-  const reached = new Set<string>(begins.flatMap(({ leads }) => leads))
-  for (const name of reached) for (const lead of rows.find((row) => row.name === name)?.leads ?? []) reached.add(lead)
+  const reached = new Set<string>(begins.flatMap(({ transitions }) => transitions))
+  for (const name of reached)
+    for (const lead of rows.find((row) => row.name === name)?.transitions ?? []) reached.add(lead)
   const apart = methods.filter(({ isOwnMount }) => isOwnMount).flatMap(({ owns }) => owns)
   expect(apart).toContain('PasskeyRegistrationStart')
   expect(apart.filter((name) => reached.has(name))).toEqual([])
@@ -59,12 +61,12 @@ test('every form has a tab label and asks for something unique in its plan', () 
 test('a row declares only what its handlers need', async () => {
   const headers: Row[] = [...begins]
   for (const row of rows)
-    headers.push({ ...(await row.handlersOf('')), leads: row.leads, asks: row.asks, ambient: row.ambient })
-  for (const { uses, leads, on, asks = {}, ambient } of headers) {
+    headers.push({ ...(await row.handlersOf('')), transitions: row.transitions, asks: row.asks, ambient: row.ambient })
+  for (const { uses, transitions, on, asks = {}, ambient } of headers) {
     const ambients = typeof ambient === 'object' ? Object.values(ambient) : [ambient]
     const answers = [...Object.values(on), ...Object.values(asks), ...ambients].map(String).join('\n')
     for (const name of Object.keys(uses)) expect(answers).toContain(`use.${name}(`)
-    for (const name of leads) expect(answers).toMatch(new RegExp(`go\\(["']${name}["']`))
+    for (const name of transitions) expect(answers).toMatch(new RegExp(`go\\(["']${name}["']`))
   }
 })
 const samplesBeside = (path: string) => path.replace(/consumer\.ts$/, 'samples.ts')

@@ -54,7 +54,7 @@ export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | nul
   private failures: readonly number[] = []
   private moves: readonly number[] = []
   private failedTurn = -1
-  private kept: GuardSnapshot | null = null
+  private snapshot: GuardSnapshot | null = null
   private forget = () => {}
 
   static getDerivedStateFromError = () => ({ isBroken: true })
@@ -85,12 +85,12 @@ export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | nul
   }
 
   override componentDidUpdate(_: GuardProps, before: GuardState, snapshot: GuardSnapshot | null) {
-    if (snapshot) this.kept = snapshot
-    if (this.state.turn === before.turn || !this.kept) return
+    if (snapshot) this.snapshot = snapshot
+    if (this.state.turn === before.turn || !this.snapshot) return
     this.forget()
     const { box } = this.props
-    const { screen, input } = this.kept
-    this.kept = null
+    const { screen, input } = this.snapshot
+    this.snapshot = null
     if (screen === box.dataset.latchkeyScreen) restoreInput(box, input, 'all but codes')
     else if (holdsFocus(box)) toScreen(box)
   }
@@ -98,7 +98,7 @@ export class Guard extends Component<GuardProps, GuardState, GuardSnapshot | nul
   private renderAnew(instead: string | null) {
     // React could not remove a node that something else has moved.
     if (this.state.isBroken) this.props.box.replaceChildren()
-    if (this.kept && this.kept.screen === this.props.screenName()) this.forget = this.kept.bringBack()
+    if (this.snapshot && this.snapshot.screen === this.props.screenName()) this.forget = this.snapshot.bringBack()
     this.setState(({ turn }) => ({ turn: turn + 1, isBroken: false, instead }))
   }
 

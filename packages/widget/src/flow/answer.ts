@@ -5,15 +5,15 @@ import type { Actions, Explain, IntentHandlers, ScreenContext, StepOf } from './
 import type { Vertical } from './vertical.ts'
 
 /**
- * Calls `tell` with the remaining whole seconds, at once and then each second down to 0. Uses the page's monotonic
+ * Calls `onTick` with the remaining whole seconds, at once and then each second down to 0. Uses the page's monotonic
  * clock, so changes of the system clock do not affect a wait.
  */
-function countDown(seconds: number, signal: AbortSignal, tell: (left: number) => void): void {
+function countDown(seconds: number, signal: AbortSignal, onTick: (left: number) => void): void {
   const end = performance.now() + seconds * 1000
   let timer: ReturnType<typeof setTimeout> | undefined
   const count = () => {
     const remainingSeconds = Math.max(0, Math.ceil((end - performance.now()) / 1000))
-    tell(remainingSeconds)
+    onTick(remainingSeconds)
     if (remainingSeconds > 0) timer = setTimeout(count, 1000)
   }
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
@@ -47,11 +47,11 @@ export function createHandlerContext<V extends Vertical>(
       context.put(() => ({ error }))
     },
     toast: (sentence: PlainId) => context.toast(say(sentence), 'success'),
-    tell: host.tell,
+    emitEvent: host.emitEvent,
     signedIn: host.signedIn,
     report: host.report,
     track: client.report,
-    learn: context.learn,
+    updateDiscovered: context.updateDiscovered,
     preferLanguage: context.preferLanguage,
     bring: context.bring,
   }

@@ -20,7 +20,7 @@ import type { WithoutScripts } from './without-scripts.ts'
 /** A method's handlers of its entries and background tasks: a row without a view, in the method's lazy chunk. */
 export interface Begin<I extends Intents, A extends string = string, Q extends EntryQuestions = EntryQuestions>
   extends IntentHandlers {
-  readonly leads: readonly string[]
+  readonly transitions: readonly string[]
   /** By entry, the answers to the questions of its form while it is typed into. */
   readonly asks: Readonly<Record<string, Readonly<Record<string, Handler>> | undefined>>
   readonly ambient: Readonly<Record<string, Handler | undefined>>
@@ -50,13 +50,13 @@ export interface MainAccess {
 
 /** A background task of Main: receives its item, and returns a declared screen or nothing, for this context. */
 type AmbientAction<V extends SignInVertical, U, L extends keyof V['steps']> = (
-  reach: HandlerContext<V, U, L>,
+  context: HandlerContext<V, U, L>,
   item: never,
   main: MainAccess,
 ) => Promise<StepOf<V['steps'], L> | undefined>
 
 /**
- * Creates the entry handlers of a method: `export const begin = beginOf<Consumer, OtpSays>()({ uses, leads, errors, on
+ * Creates the entry handlers of a method: `export const begin = beginOf<Consumer, OtpSays>()({ uses, transitions, errors, on
  * })`
  */
 export const beginOf =
@@ -69,7 +69,7 @@ export const beginOf =
   <U extends Actions = {}, const L extends readonly (keyof V['steps'])[] = readonly []>(
     row: {
       readonly uses?: U
-      readonly leads?: L
+      readonly transitions?: L
       readonly errors?: { readonly [N in keyof I]?: Explain }
       readonly on: Handlers<V, 'Main' & keyof V['steps'], U, L[number], I>
       /** The forms of entries for browsers without scripts. Entries without one do nothing there. */
@@ -87,7 +87,7 @@ export const beginOf =
   ): Begin<I, A, Q> =>
     // The same cast as in `screensOf`: the compiler has checked the row.
     ({
-      leads: [],
+      transitions: [],
       uses: {},
       errors: {},
       ambient: {},

@@ -18,7 +18,7 @@ export type HostEvent<V extends Vertical> = {
 
 /** The host page, as a flow sees it. An exception in a callback cannot reach the flow. */
 export interface Host<V extends Vertical> {
-  tell<T extends keyof V['events']>(type: T, data: V['events'][T]): void
+  emitEvent<T extends keyof V['events']>(type: T, data: V['events'][T]): void
   signedIn(grant: V['grant']): void
   report(fault: unknown): void
 }
@@ -34,7 +34,7 @@ export function hostOf<V extends Vertical>(callbacks: () => HostCallbacks<V>): H
     }
   }
   return {
-    tell: (type, data) => call(() => callbacks().onEvent?.({ type, data } as HostEvent<V>)),
+    emitEvent: (type, data) => call(() => callbacks().onEvent?.({ type, data } as HostEvent<V>)),
     signedIn: (grant) => call(() => callbacks().onSuccess?.(grant)),
     report: (fault) => call(() => callbacks().onError?.(fault)),
   }

@@ -24,10 +24,10 @@ export const keptResetToken = (key: ResetTokenKey): KeptResetToken | undefined =
 }
 
 /** Stores a token until it is used or the tab closes. Without one, removes the stored token. */
-export const keepResetToken = (key: ResetTokenKey, kept?: KeptResetToken): void => {
-  pageRegistry().set(key, kept)
+export const keepResetToken = (key: ResetTokenKey, storedToken?: KeptResetToken): void => {
+  pageRegistry().set(key, storedToken)
   try {
-    if (kept) sessionStorage[key] = JSON.stringify(kept)
+    if (storedToken) sessionStorage[key] = JSON.stringify(storedToken)
     else delete sessionStorage[key]
   } catch {}
 }

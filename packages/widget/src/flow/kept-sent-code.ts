@@ -12,9 +12,10 @@ export const sentCodeBeforeReload = <Sent extends { readonly name: string }>(
 ): Sent | undefined => {
   try {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const kept = JSON.parse(sessionStorage[key])
-    if (visit?.type === 'navigate' || kept.place !== place || !(kept.sent.until > Date.now())) return undefined
-    return { ...kept.sent, name }
+    const storedCode = JSON.parse(sessionStorage[key])
+    if (visit?.type === 'navigate' || storedCode.place !== place || !(storedCode.sent.until > Date.now()))
+      return undefined
+    return { ...storedCode.sent, name }
   } catch {
     return undefined
   }

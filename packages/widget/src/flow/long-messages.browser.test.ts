@@ -10,9 +10,9 @@ for (const [what, stops] of Object.entries(stopsBy))
   test(`keeps a message without spaces within the box, ${what}`, async ({ page, site }) => {
     test.slow()
     await page.setViewportSize({ width: 320, height: 800 })
-    for (const { at, call, reach, act, toasts } of stopsOfRun('long messages', stops))
+    for (const { at, call, open, act, toasts } of stopsOfRun('long messages', stops))
       await test.step(at, async () => {
-        await reach(page, site)
+        await open(page, site)
         const good = site.answers.get(call)
         site.answers.set(call, { status: 400, error_type: 'of_another_provider', error_message: endless })
         await act(page)

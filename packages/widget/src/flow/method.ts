@@ -84,9 +84,9 @@ export interface Method<V extends SignInVertical> {
   readonly returns?: (from: StepOf<V['steps']>) => { readonly typed: string; readonly asksFor: string } | undefined
   /**
    * Asks the browser for capabilities that the plan depends on. Main waits for a returned promise
-   * (`mount/detect-browser.ts`). `tell` may be called later too; existing content then stays in place.
+   * (`mount/detect-browser.ts`). `onDetect` may be called later too; existing content then stays in place.
    */
-  readonly detect?: (tell: (found: Partial<V['browser']>) => void, config: V['config']) => Promise<void> | undefined
+  readonly detect?: (onDetect: (found: Partial<V['browser']>) => void, config: V['config']) => Promise<void> | undefined
 }
 
 type AskedOf<Q extends EntryQuestions, N> = N extends keyof Q ? Q[N] : {}

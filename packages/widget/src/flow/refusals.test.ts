@@ -18,7 +18,7 @@ const begin = beginOf<Trial, { email: [string] }>()({ on: { async email() {} } }
 test('a row leads only to declared screens', () => {
   screen('Code', {
     view: CodeForm,
-    leads: ['Done'],
+    transitions: ['Done'],
     on: {
       async submit({ go }) {
         // @ts-expect-error Password is not among the leads
@@ -101,7 +101,7 @@ test('every handler belongs to an intent of the view', () => {
 test('a screen is entered with the data that it shows', () => {
   screen('Code', {
     view: CodeForm,
-    leads: ['Code'],
+    transitions: ['Code'],
     on: {
       async submit({ go }) {
         // @ts-expect-error the method id is missing
@@ -135,13 +135,13 @@ test('a host receives only declared events with their data', () => {
   screen('Code', {
     view: CodeForm,
     on: {
-      async submit({ tell }) {
+      async submit({ emitEvent }) {
         // @ts-expect-error the event carries a method id
-        tell('SENT', {})
+        emitEvent('SENT', {})
       },
-      async resend({ tell }) {
+      async resend({ emitEvent }) {
         // @ts-expect-error no such event
-        tell('RESENT', {})
+        emitEvent('RESENT', {})
       },
     },
   })

@@ -33,7 +33,7 @@ export interface HandlerContext<V extends Vertical, U, L extends keyof V['steps'
   /** Shows a sentence as a toast. */
   toast(sentence: PlainId): void
   /** Calls the host's `onEvent`. */
-  tell<T extends keyof V['events']>(type: T, data: V['events'][T]): void
+  emitEvent<T extends keyof V['events']>(type: T, data: V['events'][T]): void
   /** Calls the host's `onSuccess`. */
   signedIn(grant: V['grant']): void
   /** Calls the host's `onError`, for a failure that the handler resolves itself. */
@@ -41,7 +41,7 @@ export interface HandlerContext<V extends Vertical, U, L extends keyof V['steps'
   /** Reports an event to the provider. */
   readonly track: Track
   /** Updates the discovered state that the mount's first screen depends on. */
-  learn(found: DiscoveredState<V>): void
+  updateDiscovered(found: DiscoveredState<V>): void
   /** Shows the language that the user chose, if the page names none. Empty for no choice. */
   preferLanguage(tag: string): void
   /** Loads a chunk that few visits of the screen need. A load that failed is repeated at the next call. */
@@ -78,7 +78,7 @@ export type Handlers<
   L extends keyof V['steps'],
   I extends Intents,
 > = {
-  readonly [N in keyof I]: (reach: ScreenHandlerContext<V, K, U, L>, ...args: I[N]) => Answer<V, L>
+  readonly [N in keyof I]: (context: ScreenHandlerContext<V, K, U, L>, ...args: I[N]) => Answer<V, L>
 }
 
 /** One handler for each question of the view, with the answer that the view reads. */
@@ -89,7 +89,7 @@ export type QuestionHandlers<
   L extends keyof V['steps'],
   Q extends Questions,
 > = {
-  readonly [N in keyof Q]: (reach: ScreenHandlerContext<V, K, U, L>, ...asked: Q[N][0]) => Promise<Q[N][1]>
+  readonly [N in keyof Q]: (context: ScreenHandlerContext<V, K, U, L>, ...asked: Q[N][0]) => Promise<Q[N][1]>
 }
 
 /** A part of the row that is required if the view needs it, and forbidden otherwise. */
@@ -116,7 +116,7 @@ export type Row<
 > = {
   readonly view: View<D, I, Q>
   readonly uses?: U
-  readonly leads?: L
+  readonly transitions?: L
   readonly errors?: { readonly [N in keyof I | 'arrive']?: Explain }
   /**
    * `false` hides the back arrow. A function returns the step that it leads to, given the current one; the default is
@@ -135,15 +135,15 @@ export type Row<
    */
   readonly outline?: View<D, I, Q>
   /** Runs when the screen is entered, like an intent. */
-  readonly arrive?: (reach: ScreenHandlerContext<V, K, U, L[number]>) => Answer<V, L[number]>
+  readonly arrive?: (context: ScreenHandlerContext<V, K, U, L[number]>) => Answer<V, L[number]>
   /** Runs next to the form (passkey autofill). Any intent stops it; a failure restarts it. */
-  readonly ambient?: (reach: ScreenHandlerContext<V, K, U, L[number]>) => Answer<V, L[number]>
+  readonly ambient?: (context: ScreenHandlerContext<V, K, U, L[number]>) => Answer<V, L[number]>
 } & StepOrNever<V, V['steps'][K], D> &
   Owed<'on', Handlers<V, K, U, L[number], I>> &
   Owed<'asks', QuestionHandlers<V, K, U, L[number], Q>>
 
 /** A handler as the runtime calls it, without its specific types. */
-export type Handler = (reach: object, ...args: unknown[]) => Promise<unknown>
+export type Handler = (context: object, ...args: unknown[]) => Promise<unknown>
 
 /** A row as the runtime reads it, without its specific types. */
 export interface Screen<V extends Vertical, K extends keyof V['steps'] = keyof V['steps']> {
@@ -159,7 +159,7 @@ export interface Screen<V extends Vertical, K extends keyof V['steps'] = keyof V
   readonly back: typeof BackArrow | null
   /** Returns the step that the back arrow leads to; undefined means Main. */
   readonly before: ((step: StepOf<V['steps']>, env: V['env']) => StepOf<V['steps']> | undefined) | undefined
-  readonly leads: readonly (keyof V['steps'])[]
+  readonly transitions: readonly (keyof V['steps'])[]
   readonly uses: Actions
   readonly intents: readonly string[]
   /** True if the screen handles its own entry, as an intent named `arrive`. */
@@ -254,7 +254,7 @@ export interface ScreenContext<V extends Vertical> {
   /** Goes to a step without an intent. */
   navigate(step: StepOf<V['steps']>): void
   /** Updates the discovered state that the first screen depends on. */
-  learn(found: DiscoveredState<V>): void
+  updateDiscovered(found: DiscoveredState<V>): void
   preferLanguage(tag: string): void
   /** Loads a chunk, and adds its styles and sentences to the mount. */
   bring: Bring

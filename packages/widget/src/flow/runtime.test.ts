@@ -42,7 +42,7 @@ test('names the running intent and starts no other', async () => {
 test('goes back to the step that the row returns, or to Main', async () => {
   const Password = screen('Password', {
     view: PasswordForm,
-    leads: ['Code'],
+    transitions: ['Code'],
     back: ({ email }) => (email ? { name: 'Code', destination: email, methodId: 'm' } : undefined),
     on: { async submit() {} },
     asks: { strength: async () => ({ score: 0 }) },
@@ -61,10 +61,10 @@ test("updates the mount's discovered state before the next step", async () => {
   const Main = screen('Main', { view: Plain, back: false, arrive: async () => void hostCalls.push('Main') })
   const Learning = screen('Code', {
     view: CodeForm,
-    leads: ['Main'],
+    transitions: ['Main'],
     on: {
-      async submit({ go, learn }, code) {
-        learn({ code })
+      async submit({ go, updateDiscovered }, code) {
+        updateDiscovered({ code })
         return go('Main', { typed: '' })
       },
       async resend() {},
@@ -72,7 +72,7 @@ test("updates the mount's discovered state before the next step", async () => {
   })
   const { flow } = trial(async () => ({}), {
     rows: { Main, Code: Learning },
-    learn: (discovered) => hostCalls.push(discovered),
+    updateDiscovered: (discovered) => hostCalls.push(discovered),
   })
   flow.enter(code)
   flow.emit('submit', '123456')
@@ -184,7 +184,7 @@ test('handles the arrival of a screen and goes to the next step', async () => {
     Done: screen('Done', {
       view: Plain,
       uses: { send },
-      leads: ['Code'],
+      transitions: ['Code'],
       async arrive({ use, go }) {
         const { method_id } = await use.send({ to: 'ada@example.com' })
         return go('Code', { destination: 'ada@example.com', methodId: method_id })

@@ -17,7 +17,7 @@ export interface Mount<V extends Vertical> {
   bring: Bring
   toast(message: Message, kind: 'success' | 'error'): void
   /** Updates the discovered state that the first screen depends on. */
-  learn?(found: DiscoveredState<V>): void
+  updateDiscovered?(found: DiscoveredState<V>): void
   /** Shows the language that the user chose, if the page names none. */
   preferLanguage?(tag: string): void
 }
@@ -69,7 +69,7 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
       navigate: (next) => void enter(next),
       bring: mount.bring,
       preferLanguage: (tag) => void (signal.aborted || mount.preferLanguage?.(tag)),
-      learn: (discovered) => void (signal.aborted || mount.learn?.(discovered)),
+      updateDiscovered: (discovered) => void (signal.aborted || mount.updateDiscovered?.(discovered)),
     }
     const toasting = state?.toasting ?? false
     // Busy from the start, so that a server-rendered screen is not replaced by the one that only checks the request.

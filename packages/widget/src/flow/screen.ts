@@ -22,7 +22,7 @@ export const screensOf =
     const {
       view,
       uses = {},
-      leads = [],
+      transitions = [],
       errors = {},
       on = {},
       asks = {},
@@ -43,7 +43,7 @@ export const screensOf =
       outline,
       back: back === false ? null : BackArrow,
       before: back || undefined,
-      leads,
+      transitions,
       uses,
       intents: Object.keys(on),
       arrives: arrive !== undefined,

@@ -96,7 +96,7 @@ const core: ReadonlySet<string> = new Set([
   'Main of an in-app browser: the address is copied, in the page',
 ])
 
-for (const { at, reach, act } of toastRaisers)
+for (const { at, open, act } of toastRaisers)
   for (const [root, config] of [
     ['in the page', {}],
     ['in a shadow tree', { enableShadowDOM: true }],
@@ -108,7 +108,7 @@ for (const { at, reach, act } of toastRaisers)
         test.slow()
         const url = toastCode(page)
         await page.setViewportSize(smallest)
-        await reach(page, site, config)
+        await open(page, site, config)
         await act(page, site)
         // It ends by itself, so those that are measured are permanent.
         await page.locator('.lk-toast').waitFor()

@@ -36,10 +36,10 @@ const withoutPassing = (place: Element): string => {
 /** Makes each call twice, refused and answered. Returns the texts of the widget before, between and after. */
 const textsAt = async (page: Page, site: Site, stops: readonly Stop[]) => {
   const texts: Record<string, readonly string[]> = {}
-  for (const { at, call, good, leads, reach, act, toasts } of stops)
+  for (const { at, call, good, nextScreen, open, act, toasts } of stops)
     await test.step(at, async () => {
       const first = site.answers.get(call)
-      await reach(page, site)
+      await open(page, site)
       const atRest = await textsOf(page)
       site.answers.set(call, { status: 500, error_type: 'internal_server_error', error_message: 'Refused.' })
       const before = (await site.heard()).length
@@ -51,7 +51,7 @@ const textsAt = async (page: Page, site: Site, stops: readonly Stop[]) => {
       const refused = await textsOf(page)
       site.answers.set(call, good)
       await act(page)
-      await page.locator(`[data-latchkey-screen="${leads}"]`).waitFor()
+      await page.locator(`[data-latchkey-screen="${nextScreen}"]`).waitFor()
       if (toasts) await expect(page.locator('.lk-toast.lk-success')).toBeVisible()
       texts[at] = [atRest, refused, await textsOf(page)]
       if (first) site.answers.set(call, first)

@@ -71,14 +71,14 @@ export function importPersistently<Rest>(
     const ask = () => {
       clearTimeout(timer)
       if (signal.aborted) return
-      const tell = (fault: NetworkError) => {
+      const reportFault = (fault: NetworkError) => {
         takeBack ??= lost(fault, () => {
           silence()
           ask()
         })
       }
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** tries++, LONGEST_PAUSE_MS)
-      const impatience = setTimeout(tell, PATIENCE_MS, new NetworkError('timeout'))
+      const impatience = setTimeout(reportFault, PATIENCE_MS, new NetworkError('timeout'))
       importAgain(load, address)
         .then(
           (rest: Rest) => {
@@ -87,7 +87,7 @@ export function importPersistently<Rest>(
           },
           (cause: unknown) => {
             if (signal.aborted) return
-            tell(new NetworkError('unreachable', cause))
+            reportFault(new NetworkError('unreachable', cause))
             timer = setTimeout(ask, pauseMs)
           },
         )

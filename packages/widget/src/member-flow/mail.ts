@@ -80,37 +80,37 @@ export const unlessNotLetIn = async (
 }
 
 /** Sends a link that proves the address, and signs in if the organization is known. */
-export const mailLink = async (reach: MemberMailContext, email: string, sends = 1) => {
-  const { use, go, env, tell } = reach
+export const mailLink = async (context: MemberMailContext, email: string, sends = 1) => {
+  const { use, go, env, emitEvent } = context
   const { link } = env.config
   const { organization } = env.browser
-  const isSent = await unlessNotLetIn(reach, email, async () => {
+  const isSent = await unlessNotLetIn(context, email, async () => {
     if (organization === null) {
       const response = await use.sendDiscoveryLink({ email_address: email, ...discoveryLink(link) })
-      tell('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', response)
+      emitEvent('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', response)
       return
     }
     const { organization_id } = organization
     const response = await use.sendLink({ email_address: email, organization_id, ...organizationLink(link) })
-    tell('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', response)
+    emitEvent('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', response)
   })
   return isSent ? go('Email Confirmation', { email, sends }) : undefined
 }
 
 /** Sends a code that proves the address, and signs in if the organization is known. */
-export const mailCode = async (reach: MemberMailContext, email: string, sends = 1) => {
-  const { use, go, env, tell } = reach
+export const mailCode = async (context: MemberMailContext, email: string, sends = 1) => {
+  const { use, go, env, emitEvent } = context
   const { code } = env.config
   const { organization } = env.browser
-  const isSent = await unlessNotLetIn(reach, email, async () => {
+  const isSent = await unlessNotLetIn(context, email, async () => {
     if (organization === null) {
       const response = await use.sendDiscoveryCode({ email_address: email, ...discoveryCode(code) })
-      tell('B2B_OTPS_EMAIL_DISCOVERY_SEND', response)
+      emitEvent('B2B_OTPS_EMAIL_DISCOVERY_SEND', response)
       return
     }
     const { organization_id } = organization
     const response = await use.sendCode({ email_address: email, organization_id, ...organizationCode(code) })
-    tell('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', response)
+    emitEvent('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', response)
   })
   const until = Date.now() + CODE_MINUTES * 60_000
   const step = { channel: 'email', email, destination: email, minutes: CODE_MINUTES, until, sends } as const

@@ -8,19 +8,19 @@ const PATIENCE_MS = 3_000
  * Asks the browser for the capabilities that Main depends on, only for the site's products. Asks once for each product,
  * and again if the site changes its configuration.
  *
- * @param tell called with each result, at any time
+ * @param onDetect called with each result, at any time
  * @returns resolves when Main may be drawn; null if it need not wait
  */
 export function detectBrowser<V extends Mountable>(
   { definition, asked: askedAbout }: Pick<MountState<V>, 'definition' | 'asked'>,
   config: V['config'],
-  tell: (found: Partial<V['browser']>) => void,
+  onDetect: (found: Partial<V['browser']>) => void,
 ): Promise<unknown> | null {
   const detectors = definition.methods.flatMap(({ product, detect }) => {
     const about = product + JSON.stringify(config[product as keyof V['config']])
     return detect && config.products.includes(product) && askedAbout.size < askedAbout.add(about).size ? [detect] : []
   })
-  const answers = detectors.flatMap((detect) => detect(tell, config) ?? [])
+  const answers = detectors.flatMap((detect) => detect(onDetect, config) ?? [])
   if (answers.length === 0) return null
   return Promise.race([Promise.allSettled(answers), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

@@ -48,10 +48,10 @@ export function mainEffects<V extends Mountable>(
   const effectOf = async (entry: string, item: unknown): Promise<ScreenEffects> => {
     const [begin, name] = await beginOf(entry)
     const run = begin.ambient[name]
-    return begin.effectsOf(context as never, begin.uses, {}, async (reach) => {
+    return begin.effectsOf(context as never, begin.uses, {}, async (entryContext) => {
       const main = mainAccess(context, entry)
       try {
-        return await run?.(reach, item, main)
+        return await run?.(entryContext, item, main)
       } finally {
         main.end()
       }

@@ -19,7 +19,7 @@ export function mainScreen<V extends Mountable>(
     isPrepaintable: true,
     back: null,
     before: undefined,
-    leads: [],
+    transitions: [],
     uses: {},
     intents: methods.flatMap(({ id, entries }) => Object.keys(entries).map((name) => `${id}.${name}`)),
     arrives: false,

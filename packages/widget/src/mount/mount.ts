@@ -134,13 +134,13 @@ function begin<V extends Mountable>(
     import('../copy/load-language.ts').then(({ localizeFailure }) => localizeFailure(state)).catch(silent)
   const { settings } = core
   // Not when idle: the foot and the theme belong to the first look, and the client has asked for them already.
-  const tell = (answer: Settings) => {
+  const applySettings = (answer: Settings) => {
     state.settings = answer
     const isThemed = !given.styles && JSON.stringify(answer.theme) !== JSON.stringify(settings.theme())
     renew(isThemed || (settings.watermark() === true && !prepainter.painted()?.hasWatermark))
   }
-  settings.remembered().then(tell, silent)
-  settings.fresh().then(tell, silent)
+  settings.remembered().then(applySettings, silent)
+  settings.fresh().then(applySettings, silent)
   void whenIdle().then(() => {
     if (signal.aborted) return
     const answers = first.name === 'Main' ? answersOf(definition, env, true) : []

@@ -90,7 +90,7 @@ export function openFlow<V extends Mountable>(
     })
   let preferredLanguage = ''
   // Only mounts with a locale load a language. Their first frame waits for it; after an error they stay in English.
-  const learn = () =>
+  const loadTexts = () =>
     importAgain(languages)
       .then(({ loadLanguage }) =>
         loadLanguage(
@@ -123,14 +123,14 @@ export function openFlow<V extends Mountable>(
     home: createBackTarget(definition),
     find,
     bring,
-    learn(discovered) {
+    updateDiscovered(discovered) {
       state.browser = { ...state.browser, ...discovered }
       renew(false)
     },
     preferLanguage(tag) {
       const isNew = tag !== preferredLanguage
       preferredLanguage = tag
-      if (isNew && !state.given.locale) void learn()
+      if (isNew && !state.given.locale) void loadTexts()
     },
     toast(message, kind) {
       toasted = true
@@ -157,7 +157,7 @@ export function openFlow<V extends Mountable>(
       })
     }
   }
-  void (given.locale ? learn().then(() => enter(first)) : enter(first))
+  void (given.locale ? loadTexts().then(() => enter(first)) : enter(first))
   void markLastUsed().catch(silent)
   void askBrowser()
 
@@ -184,7 +184,7 @@ export function openFlow<V extends Mountable>(
       renew(false)
       warn()
       void askBrowser()
-      if (next.locale !== locale) void learn()
+      if (next.locale !== locale) void loadTexts()
       // The new plan may need other parts than the current one.
       const isHome = flow.state()?.step.name === 'Main'
       const isRefused = (plan: Plan) => 'refused' in plan

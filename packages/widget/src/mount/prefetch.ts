@@ -5,7 +5,7 @@ import type { Definition, Mountable } from './definition.ts'
 import { entryOf, offersOf } from './sections.ts'
 
 /** Rows with the screens that they lead to. */
-type Leading = Readonly<Record<string, { readonly leads?: readonly string[] } | undefined>>
+type Leading = Readonly<Record<string, { readonly transitions?: readonly string[] } | undefined>>
 
 /**
  * Loads everything that a plan may need: the handlers of its entries, their calls, and all screens that can follow, as
@@ -29,8 +29,8 @@ export function prefetch<V extends Mountable>(
     void bring(load).then((chunk) => follow(chunk as unknown as Leading), silent)
   }
   const follow = (rows: Leading) => {
-    const leads = Object.values(rows).flatMap((row) => row?.leads ?? [])
-    for (const method of methods) if (method.owns.some((name) => leads.includes(name as string))) ask(method)
+    const transitions = Object.values(rows).flatMap((row) => row?.transitions ?? [])
+    for (const method of methods) if (method.owns.some((name) => transitions.includes(name as string))) ask(method)
   }
   // Code that all handlers share. Discovering it from the first handler would take another round trip.
   void import('../flow/begin.ts').catch(silent)

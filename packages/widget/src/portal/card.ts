@@ -144,9 +144,9 @@ const isEqual = (one: Value | undefined, other: Value | undefined) => comparable
 
 /** The fields whose value differs from that of the provider, by their names. Only fields that may be changed count. */
 export const changedFields = <Subject>(card: Card<Subject>, draft: Draft, about: About<Subject>): Draft => {
-  const kept = readDraft(card, about)
+  const storedDraft = readDraft(card, about)
   const changed = shownFields(card, draft, about).filter(
-    (field) => mayEdit(field, about) && !isEqual(draft[field.name], kept[field.name]),
+    (field) => mayEdit(field, about) && !isEqual(draft[field.name], storedDraft[field.name]),
   )
   return Object.fromEntries(changed.map(({ name }) => [name, draft[name] as Value]))
 }

@@ -39,7 +39,7 @@ export const keptDraft = (of: string): Draft | null => {
 
 /** Removes all kept values, when the member signs out. */
 export const forgetDrafts = (): void => {
-  const kept = storage()
-  if (!kept) return
-  for (const key of Object.keys(kept)) if (key.startsWith(PREFIX)) kept.removeItem(key)
+  const storedDrafts = storage()
+  if (!storedDrafts) return
+  for (const key of Object.keys(storedDrafts)) if (key.startsWith(PREFIX)) storedDrafts.removeItem(key)
 }

@@ -129,20 +129,20 @@ export const pageScreen = <Name extends PortalScreen>(ownName: Name, page: Page)
     view: portalView(page),
     shows: ({ config }) => ({ config }),
     uses: { whoIsIn, otherwise, readFacts, untilChanged, load, save, run },
-    leads: screenNames,
+    transitions: screenNames,
     errors: {
       arrive: { '*': 'portal.notLoaded' },
       look: { '*': 'portal.notLoaded' },
       find: { '*': 'portal.notLoaded' },
     },
     back: false,
-    async arrive({ at, use, env, go, tell }) {
+    async arrive({ at, use, env, go, emitEvent }) {
       if (at.records || at.who === 'nobody') return undefined
       const { place, isMenu, query, isVisited = false } = at
       const who = at.who === 'unknown' ? await use.whoIsIn({}) : at.who
       if (who === 'nobody') {
         forgetDrafts()
-        tell('PORTAL_SIGNED_OUT', {})
+        emitEvent('PORTAL_SIGNED_OUT', {})
       }
       // Loading is a separate step: if it fails, the step knows who is signed in, and does not repeat by itself.
       if (who !== at.who) return go(name, { ...at, who })
@@ -153,7 +153,7 @@ export const pageScreen = <Name extends PortalScreen>(ownName: Name, page: Page)
       return go(name, { who, place, isMenu, facts, records, isVisited, ...(query && { query }) })
     },
     /** Follows the back button, changes of other tabs and the end of the session. */
-    async ambient({ at, use, go, env, tell, signal }) {
+    async ambient({ at, use, go, env, emitEvent, signal }) {
       const { who, place, isMenu, facts } = at
       const isRouted = env.config.routing !== false
       const next = await Promise.race([
@@ -166,14 +166,14 @@ export const pageScreen = <Name extends PortalScreen>(ownName: Name, page: Page)
       if (typeof next === 'object') return go(name, { ...at, facts: next, isVisited: false })
       if (who === 'somebody') {
         forgetDrafts()
-        tell('PORTAL_SIGNED_OUT', {})
+        emitEvent('PORTAL_SIGNED_OUT', {})
       }
       return go(name, { who: who === 'somebody' ? 'nobody' : 'unknown', place, isMenu })
     },
     on: {
-      async visit({ at, env, go, tell }, place) {
+      async visit({ at, env, go, emitEvent }, place) {
         if (env.config.routing !== false) pushPlace(place, at.place)
-        tell('PORTAL_VISITED', place)
+        emitEvent('PORTAL_VISITED', place)
         const { who, isMenu, facts, query } = at
         const isSamePage = place.page === at.place.page
         return go(screenOf[place.page], {
@@ -194,21 +194,21 @@ export const pageScreen = <Name extends PortalScreen>(ownName: Name, page: Page)
           records: await use.load({ place, facts, config: env.config, records, query }),
         })
       },
-      async save(reach, request) {
-        const { at, use } = reach
+      async save(context, request) {
+        const { at, use } = context
         const { facts, records = {} } = at
         if (!facts) return undefined
-        const { config, words } = reach.env
-        return after(reach, page, request.card, request.id, () =>
+        const { config, words } = context.env
+        return after(context, page, request.card, request.id, () =>
           use.save({ request, around: { facts, records, config, words } }),
         )
       },
-      async act(reach, request) {
-        const { at, use } = reach
+      async act(context, request) {
+        const { at, use } = context
         const { facts, records = {} } = at
         if (!facts) return undefined
-        const { config, words } = reach.env
-        return after(reach, page, request.act, request.id, () =>
+        const { config, words } = context.env
+        return after(context, page, request.act, request.id, () =>
           use.run({ request, around: { facts, records, config, words } }),
         )
       },
@@ -222,13 +222,13 @@ interface Reach {
   readonly env: Portal['env']
   go(name: PortalScreen, data: PortalState): never
   toast(sentence: PlainId): void
-  tell(type: 'PORTAL_CHANGED', data: Portal['events']['PORTAL_CHANGED']): void
+  emitEvent(type: 'PORTAL_CHANGED', data: Portal['events']['PORTAL_CHANGED']): void
   report(fault: unknown): void
 }
 
 /** Goes to the step that follows a save or an act, with the sentences of what failed. */
-const after = async (reach: unknown, page: Page, name: string, id: string, make: () => Promise<Done>) => {
-  const { at, env, go, toast, tell, report } = reach as Reach
+const after = async (context: unknown, page: Page, name: string, id: string, make: () => Promise<Done>) => {
+  const { at, env, go, toast, emitEvent, report } = context as Reach
   const of = `${name}:${id}`
   const sentences = (faults: readonly unknown[]): readonly Message[] =>
     faults.map((fault) => {
@@ -247,7 +247,7 @@ const after = async (reach: unknown, page: Page, name: string, id: string, make:
       // The form may be gone with the next step, and could not forget its values itself.
       keepDraft(`${facts.self.member_id}:${name}:${id}`, null)
       toast(done)
-      tell('PORTAL_CHANGED', { page: page.page, change: name })
+      emitEvent('PORTAL_CHANGED', { page: page.page, change: name })
     }
     const place = faults.length === 0 ? (page.after?.(name, records, at.place) ?? at.place) : at.place
     if (!isSamePlace(place, at.place) && env.config.routing !== false) {

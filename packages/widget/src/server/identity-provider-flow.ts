@@ -65,7 +65,7 @@ export function serverFlow(
       const closing = new AbortController()
       const context = {
         client: request.client,
-        host: { tell() {}, signedIn() {}, report },
+        host: { emitEvent() {}, signedIn() {}, report },
         signal: closing.signal,
         step,
         env: () => env,
@@ -74,7 +74,7 @@ export function serverFlow(
         },
         toast() {},
         navigate() {},
-        learn() {},
+        updateDiscovered() {},
         preferLanguage() {},
         bring: <C extends Chunk>(load: () => Promise<C>) => load(),
       } satisfies ScreenContext<IdpVertical>

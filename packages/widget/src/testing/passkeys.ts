@@ -82,7 +82,7 @@ export interface Authenticator {
   /** Whether the user is present. Otherwise prompts and passkey autofill wait. */
   answers(is: boolean): Promise<unknown>
   /** IDs of the stored passkeys in base64. */
-  kept(): Promise<readonly string[]>
+  credentialIds(): Promise<readonly string[]>
 }
 
 export async function authenticatorOn(page: Page): Promise<Authenticator> {
@@ -101,7 +101,7 @@ export async function authenticatorOn(page: Page): Promise<Authenticator> {
   return {
     verifies: (isUserVerified) => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     answers: (enabled) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    kept: async () => {
+    credentialIds: async () => {
       const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
       return credentials.map(({ credentialId }) => credentialId)
     },

@@ -13,7 +13,7 @@ export interface ToastRaiser {
   /** The source of its handler, below `methods`. */
   readonly source: string
   /** Goes to the screen. @param config options for the mount, in addition to its own */
-  reach(page: Page, site: Site, config: object): Promise<void>
+  open(page: Page, site: Site, config: object): Promise<void>
   act(page: Page, site: Site): Promise<void>
 }
 
@@ -25,12 +25,12 @@ const sources: Readonly<Record<string, string>> = {
 
 const inStops: readonly ToastRaiser[] = stops
   .filter(({ toasts }) => toasts)
-  .map(({ at, screen, call, reach, act }) => ({
+  .map(({ at, screen, call, open, act }) => ({
     at,
     source: sources[screen] ?? 'password/mails/mail.screens.ts',
-    reach(page, site, config) {
+    open(page, site, config) {
       Object.assign(site.everywhere, config)
-      return reach(page, site)
+      return open(page, site)
     },
     act(page, site) {
       site.answers.set(call, { status: 400, error_type: 'bad_request', error_message: 'Not now.' })
@@ -46,7 +46,7 @@ export const toastRaisers: readonly ToastRaiser[] = [
   {
     at: 'SMS OTP Entry: Resend code, of a member',
     source: 'otp/b2b.screens.ts',
-    async reach(page, site, config) {
+    async open(page, site, config) {
       letsIn(site)
       site.answers.set('otps/sms/send', { data: {} })
       const member = { ...intermediateAnswer.member, mfa_phone_number: '+12025550123', mfa_phone_number_verified: true }
@@ -65,7 +65,7 @@ export const toastRaisers: readonly ToastRaiser[] = [
   {
     at: 'Email OTP Entry: Resend code, of a member',
     source: 'otp/b2b.screens.ts',
-    async reach(page, site, config) {
+    async open(page, site, config) {
       letsIn(site)
       site.answers.set('otps/email/discovery/send', { data: {} })
       await site.open({ app: memberApp({ authFlowType: 'Discovery', products: ['emailOtp'], ...config }) })
@@ -82,7 +82,7 @@ export const toastRaisers: readonly ToastRaiser[] = [
   {
     at: 'PasskeyRegistrationSuccess: Delete, of eight passkeys',
     source: 'passkey/registration-success.screens.ts',
-    async reach(page, site, config) {
+    async open(page, site, config) {
       await openAs(page, site, personWith(...passkeys), config)
       await press(page, 'Skip')
     },
@@ -100,7 +100,7 @@ export const toastRaisers: readonly ToastRaiser[] = [
   {
     at: 'Account: a new name',
     source: 'account/rows.ts',
-    async reach(page, site, config) {
+    async open(page, site, config) {
       await openAccount(page, site, config)
       await button(page, 'Edit name').click()
       await page.getByLabel('First name').fill('Augusta')
@@ -114,7 +114,7 @@ export const toastRaisers: readonly ToastRaiser[] = [
   {
     at: 'Account: a removed address, in the middle of a long page',
     source: 'account/rows.ts',
-    async reach(page, site, config) {
+    async open(page, site, config) {
       await openAccount(page, site, config)
       await section(page, 'emails').getByRole('button', { name: 'Remove lovelace@example.com' }).click()
     },
@@ -128,7 +128,7 @@ export const toastRaisers: readonly ToastRaiser[] = [
   {
     at: 'Main of an in-app browser: the address is copied',
     source: 'in-app/consumer.begin.ts',
-    async reach(page, site, config) {
+    async open(page, site, config) {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone) Instagram 300.0' })
         Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } })

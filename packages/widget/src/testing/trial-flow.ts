@@ -63,16 +63,16 @@ export const Done = screen('Done', { view: Plain, back: false })
 export const Code = screen('Code', {
   view: CodeForm,
   uses: { authenticate, send },
-  leads: ['Done', 'Code'],
+  transitions: ['Done', 'Code'],
   errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
   on: {
     async submit({ at, use, go, signedIn }, code) {
       signedIn(await use.authenticate({ token: code, method_id: at.methodId }))
       return go('Done', {})
     },
-    async resend({ at, use, go, toast, tell }) {
+    async resend({ at, use, go, toast, emitEvent }) {
       const response = await use.send({ to: at.destination })
-      tell('SENT', response)
+      emitEvent('SENT', response)
       toast('otp.resent')
       return go('Code', { ...at, methodId: response.method_id })
     },
@@ -88,7 +88,10 @@ export const Password = screen('Password', {
 type Answer = Parameters<typeof clientOf>[0]
 
 /** Creates a mounted flow whose provider is `answer`, and records every call. */
-export function trial(answer: Answer, more: { rows?: object } & Pick<Partial<Mount<Trial>>, 'find' | 'learn'> = {}) {
+export function trial(
+  answer: Answer,
+  more: { rows?: object } & Pick<Partial<Mount<Trial>>, 'find' | 'updateDiscovered'> = {},
+) {
   const calls: string[] = []
   const rows: Record<string, unknown> = { Main, Done, Code, Password, ...more.rows }
   const hostCalls: unknown[] = []
@@ -108,7 +111,7 @@ export function trial(answer: Answer, more: { rows?: object } & Pick<Partial<Mou
     bring: (load) => load(),
     find: more.find ?? ((name) => rows[name] as Screen<Trial>),
     toast: (message, kind) => void toasts.push([kind, message.join('')]),
-    ...(more.learn && { learn: more.learn }),
+    ...(more.updateDiscovered && { updateDiscovered: more.updateDiscovered }),
   })
   return { flow, calls, hostCalls, toasts }
 }

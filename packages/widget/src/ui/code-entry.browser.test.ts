@@ -130,7 +130,7 @@ test('empties the field after a rejected code and announces the error once', asy
   await expect.poll(() => tries(site.calls)).toHaveLength(2)
 })
 
-for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authenticate'))
+for (const { at, open, act } of stops.filter(({ call }) => call === 'otps/authenticate'))
   test(
     `${at}: shows the same sentence for every rejection, and never the message of the provider`,
     at.startsWith('OTPAuthenticate') ? {} : repeated(`rejected codes: ${at}`),
@@ -143,7 +143,7 @@ for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authe
       ] as const)
         await test.step(error_type, async () => {
           site.answers.set('otps/authenticate', { status, error_type, error_message: 'As the provider says it.' })
-          await reach(page, site)
+          await open(page, site)
           await act(page)
           await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
             'Invalid passcode, please try again.',
@@ -152,7 +152,7 @@ for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authe
     },
   )
 
-for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authenticate'))
+for (const { at, open, act } of stops.filter(({ call }) => call === 'otps/authenticate'))
   test(
     `${at}: keeps a code that could not be checked and says so`,
     at.startsWith('OTPAuthenticate') ? {} : repeated(`codes that were not checked: ${at}`),
@@ -163,7 +163,7 @@ for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authe
         [429, 90],
       ] as const) {
         site.answers.set('otps/authenticate', { status, error_type: 'x', ...(retryAfter && { retryAfter }) })
-        await reach(page, site)
+        await open(page, site)
         await act(page)
         await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
           'Invalid passcode, please try again.',
@@ -177,7 +177,7 @@ for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authe
         else await expect(waitNotice).toHaveCount(0)
       }
       site.answers.set('otps/authenticate', { status: 404, error_type: 'otp_code_not_found' })
-      await reach(page, site)
+      await open(page, site)
       await act(page)
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('Invalid passcode, please try again.')
       await expect(page.getByText('The code was not checked')).toHaveCount(0)

@@ -16,9 +16,9 @@ export const withoutParameters = (href: string, names: readonly string[]): strin
   const [, before = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(href) ?? []
   if (query === undefined) return href
   const parameters = query.split('&')
-  const kept = parameters.filter((parameter) => !names.includes(nameOf(parameter)))
-  if (kept.length === parameters.length) return href
-  return `${before}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`
+  const remainingParameters = parameters.filter((parameter) => !names.includes(nameOf(parameter)))
+  if (remainingParameters.length === parameters.length) return href
+  return `${before}${remainingParameters.length > 0 ? `?${remainingParameters.join('&')}` : ''}${hash}`
 }
 
 /** Sets a query parameter of a URL, in place of one with the same name. All other bytes stay. */

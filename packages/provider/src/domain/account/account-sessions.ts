@@ -77,7 +77,7 @@ export const endOtherAccountSessions = async (
   requireOwner(activeSession)
   const { userId, projectId, sessionId } = activeSession.session
   await atomically(deps.store, async (db) => {
-    const target = { ownerId: userId, kept: sessionId }
+    const target = { ownerId: userId, keptSessionId: sessionId }
     for (const ended of await applyEnding(deps, db, { projectId }, 'all other sessions ended by their owner', target))
       await recordEvent(deps, db, eventScope(project, activeSession), userId, endedByOwner(deps, ended.sessionId))
   })

@@ -23,8 +23,8 @@ interface Account {
 interface TargetOfExtent {
   readonly this: { readonly sessionId: string }
   /** The session in which it happens, if the owner does it; null if all of them end. */
-  readonly others: { readonly kept: string | null }
-  readonly all: { readonly kept?: string | null }
+  readonly others: { readonly keptSessionId: string | null }
+  readonly all: { readonly keptSessionId?: string | null }
   readonly 'by factor': { readonly factorIds: readonly string[] }
   readonly 'by connection': { readonly organizationId: string; readonly connectionId: string }
   readonly theirs: unknown
@@ -99,7 +99,7 @@ const endSessions = async (
 
 const selectionOf = (
   event: AccountEvent,
-  { ownerId = '', sessionId = '', kept = null, ...target }: AnyTarget,
+  { ownerId = '', sessionId = '', keptSessionId = null, ...target }: AnyTarget,
 ): SessionSelection => {
   const extent = extentOf(event, 'sessions')
   if (extent === 'this') return { of: 'session', sessionId, ownerId }
@@ -110,7 +110,7 @@ const selectionOf = (
   if (extent === 'by factor') {
     return { of: 'factors', ownerId, factorIds: target.factorIds ?? [] }
   }
-  return { of: 'owner', ownerId, kept: extent === 'others' ? kept : null }
+  return { of: 'owner', ownerId, keptSessionId: extent === 'others' ? keptSessionId : null }
 }
 
 /** Access whose session ended earlier, and access that a back end vouched for. */
@@ -118,13 +118,13 @@ const endFamiliesOfOwner = async (
   db: Db,
   scope: Scope,
   event: AccountEvent,
-  { ownerId = '', kept = null }: AnyTarget,
+  { ownerId = '', keptSessionId = null }: AnyTarget,
   keepsLasting: boolean,
 ): Promise<void> => {
   const extent = extentOf(event, 'boundAccess')
   if (extent !== 'others' && extent !== 'all') return
   const lasting = extentOf(event, 'lastingAccess')
-  const sessionId = extent === 'others' ? kept : null
+  const sessionId = extent === 'others' ? keptSessionId : null
   // With `theirs`, the lasting access of the ended sessions is gone by now, and that of others stays.
   const steppedUp = keepsLasting || lasting === 'theirs'
   await endFamilies(db, scope, { of: 'owner', ownerId }, { sessionId, steppedUp })

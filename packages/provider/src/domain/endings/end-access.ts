@@ -53,12 +53,12 @@ export const endAccessOfSessions = async (
   scope: Scope,
   ended: readonly EndedSession[],
   now: number,
-  kept: Pick<KeptFamilies, 'steppedUp'> = {},
+  survivingFamilies: Pick<KeptFamilies, 'steppedUp'> = {},
 ): Promise<void> => {
   const sessionIds = ended.filter(({ hasDependents }) => hasDependents).map(({ sessionId }) => sessionId)
   if (sessionIds.length === 0) return
   const children = await revokeSessions(db, scope, { of: 'parents', parentIds: sessionIds }, now)
-  await endFamilies(db, scope, { of: 'sessions', sessionIds }, kept)
+  await endFamilies(db, scope, { of: 'sessions', sessionIds }, survivingFamilies)
   await endAccessOfSessions(db, scope, children, now)
 }
 
@@ -67,8 +67,8 @@ export const endFamilies = async (
   db: Db,
   scope: Scope,
   selection: FamilySelection,
-  kept: KeptFamilies = {},
+  survivingFamilies: KeptFamilies = {},
 ): Promise<void> => {
-  const familyIds = await deleteFamilies(db, scope, selection, kept)
+  const familyIds = await deleteFamilies(db, scope, selection, survivingFamilies)
   if (familyIds.length > 0) await dropAccessTokens(db, scope, { familyIds })
 }

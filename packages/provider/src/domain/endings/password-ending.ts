@@ -17,7 +17,7 @@ export type PasswordEvent = 'password set or changed by its owner' | 'password r
  * address of the user, so these end too. An unproven address may belong to another person, so its sessions stay. The
  * caller holds the user's lock.
  *
- * @param kept the session to keep, if any
+ * @param keptSessionId the session to keep, if any
  */
 export const applyPasswordEnding = async (
   deps: Pick<Deps, 'clock'>,
@@ -25,14 +25,14 @@ export const applyPasswordEnding = async (
   scope: Scope,
   event: PasswordEvent,
   person: StoredUser,
-  kept: string | null,
+  keptSessionId: string | null,
 ): Promise<void> => {
-  await applyEnding(deps, db, scope, event, { ownerId: person.userId, kept, person })
+  await applyEnding(deps, db, scope, event, { ownerId: person.userId, keptSessionId, person })
   if (scope.organizationId !== undefined) return
   const addresses = contactsOf(person).filter(({ kind, isProven }) => kind === 'email' && isProven)
   const emails = addresses.map(({ address }) => emailDestination(address).canonical)
   if (emails.length === 0) return
   const now = deps.clock.now()
-  const ended = await revokeSessions(db, scope, { of: 'addresses', emails, kept }, now)
+  const ended = await revokeSessions(db, scope, { of: 'addresses', emails, keptSessionId }, now)
   await endAccessOfSessions(db, scope, ended, now, { steppedUp: extentOf(event, 'lastingAccess') === null })
 }

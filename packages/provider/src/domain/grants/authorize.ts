@@ -109,19 +109,19 @@ export const writeConsent = async (
   const owner = { userId: grantor.userId, organizationId, clientId: app.clientId }
   await holdUser(db, organizationId === '' ? project : organizationScope(project, { organizationId }), owner.userId)
   // A grant for another version of the app does not count any more.
-  const kept = earlierGrant?.appFingerprint === app.metadataDigest ? earlierGrant : null
+  const unchangedGrant = earlierGrant?.appFingerprint === app.metadataDigest ? earlierGrant : null
   const grant = await writeGrant(db, project, {
     ...owner,
     grantId: newId(deps.random, 'app-grant', project.environment),
-    scopes: [...new Set([...(kept?.scopes ?? []), ...scopes])],
-    resources: [...new Set([...(kept?.resources ?? []), ...resources])],
+    scopes: [...new Set([...(unchangedGrant?.scopes ?? []), ...scopes])],
+    resources: [...new Set([...(unchangedGrant?.resources ?? []), ...resources])],
     appFingerprint: app.metadataDigest,
     consentedAt: now,
     createdAt: now,
   })
   const detail = { client_id: app.clientId, scopes: scopes.join(' '), ...doneBy(deps) }
   const at = { ...project, organizationId }
-  const isNewlyLasting = hasRefreshToken(scopes) && !hasRefreshToken(kept?.scopes ?? [])
+  const isNewlyLasting = hasRefreshToken(scopes) && !hasRefreshToken(unchangedGrant?.scopes ?? [])
   if (isNewlyLasting && !isFirstParty(app.type))
     await notifyOwner(deps, db, at, grantor.person, lastingAccessNotice(app, detail))
   else await recordEvent(deps, db, at, owner.userId, { kind: 'grant.given', detail })

@@ -22,7 +22,7 @@ export interface StepDuration {
  */
 export interface BrowserSteps {
   /** Notes a step. Returns null if the browser has no earlier step, or the steps are not in order. */
-  reach(browser: string, reached: ReachedStep): StepDuration | null
+  recordStep(browser: string, reached: ReachedStep): StepDuration | null
 }
 
 /** Joins the values that a browser is recognized by. */
@@ -38,7 +38,7 @@ export const createBrowserSteps = (key: Uint8Array): BrowserSteps => {
   // A Map keeps the order of insertion, so the first entry is the oldest.
   const latestSteps = new Map<string, ReachedStep>()
   return {
-    reach(browser, reached) {
+    recordStep(browser, reached) {
       const digest = createHmac('sha256', key).update(browser).digest('base64url')
       const previous = latestSteps.get(digest)
       latestSteps.delete(digest)

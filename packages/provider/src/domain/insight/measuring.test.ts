@@ -36,22 +36,22 @@ describe('the steps of a browser', () => {
 
   it('are measured from one to the next, and a step without a method has that of the one before', () => {
     const browserSteps = steps()
-    const reach = browserSteps.reach
-    expect(reach('a', { step: 'rendered', method: null, at: 0 })).toBeNull()
-    expect(reach('a', { step: 'started', method: 'sms_otp', at: 4_000 })).toEqual({ method: 'sms_otp', ms: 4_000 })
-    expect(reach('b', { step: 'sent', method: 'sms_otp', at: 4_500 })).toBeNull()
-    expect(reach('a', { step: 'sent', method: 'sms_otp', at: 4_200 })).toEqual({ method: 'sms_otp', ms: 200 })
-    expect(reach('a', { step: 'verified', method: null, at: 30_200 })).toEqual({ method: 'sms_otp', ms: 26_000 })
-    expect(reach('a', { step: 'signed_in', method: null, at: 30_200 })).toEqual({ method: 'sms_otp', ms: 0 })
+    const recordStep = browserSteps.recordStep
+    expect(recordStep('a', { step: 'rendered', method: null, at: 0 })).toBeNull()
+    expect(recordStep('a', { step: 'started', method: 'sms_otp', at: 4_000 })).toEqual({ method: 'sms_otp', ms: 4_000 })
+    expect(recordStep('b', { step: 'sent', method: 'sms_otp', at: 4_500 })).toBeNull()
+    expect(recordStep('a', { step: 'sent', method: 'sms_otp', at: 4_200 })).toEqual({ method: 'sms_otp', ms: 200 })
+    expect(recordStep('a', { step: 'verified', method: null, at: 30_200 })).toEqual({ method: 'sms_otp', ms: 26_000 })
+    expect(recordStep('a', { step: 'signed_in', method: null, at: 30_200 })).toEqual({ method: 'sms_otp', ms: 0 })
   })
 
   it('are not measured out of order, across methods, or after half an hour', () => {
-    const { reach } = steps()
-    reach('a', { step: 'sent', method: 'email_otp', at: 0 })
-    expect(reach('a', { step: 'started', method: 'email_otp', at: 10 })).toBeNull()
-    expect(reach('a', { step: 'verified', method: 'password', at: 20 })).toBeNull()
-    reach('b', { step: 'rendered', method: null, at: 0 })
-    expect(reach('b', { step: 'started', method: 'passkey', at: dayMs })).toBeNull()
+    const { recordStep } = steps()
+    recordStep('a', { step: 'sent', method: 'email_otp', at: 0 })
+    expect(recordStep('a', { step: 'started', method: 'email_otp', at: 10 })).toBeNull()
+    expect(recordStep('a', { step: 'verified', method: 'password', at: 20 })).toBeNull()
+    recordStep('b', { step: 'rendered', method: null, at: 0 })
+    expect(recordStep('b', { step: 'started', method: 'passkey', at: dayMs })).toBeNull()
   })
 })
 

@@ -151,7 +151,7 @@ const changedEntries = (verb: Verb, path: PatchPath, stored: Json, value: Json |
 const withoutEntries = ({ attribute, filter, part }: PatchPath, before: Entries, value: Json | undefined): Entries => {
   const isChosen = (entry: JsonObject) => filter === null || matchesEntry(attribute, filter, entry)
   if (part !== null)
-    return before.flatMap((entry) => (isChosen(entry) ? kept(withPart(entry, part.name, null)) : [entry]))
+    return before.flatMap((entry) => (isChosen(entry) ? remainingEntries(withPart(entry, part.name, null)) : [entry]))
   // Entra ID and JumpCloud name the entries in `value`; removing all of them would empty the group.
   const named = filter === null && value !== undefined && value !== null ? readEntries(attribute, value) : null
   if (named === null) return before.filter((entry) => !isChosen(entry))
@@ -164,7 +164,8 @@ const isSame = (entry: JsonObject, named: JsonObject): boolean =>
 const describing = new Set(['type', 'primary', 'display'])
 
 /** An entry that only describes a value, without one, goes too. */
-const kept = (entry: JsonObject): Entries => (Object.keys(entry).every((name) => describing.has(name)) ? [] : [entry])
+const remainingEntries = (entry: JsonObject): Entries =>
+  Object.keys(entry).every((name) => describing.has(name)) ? [] : [entry]
 
 /** Changes the chosen entries. If there is none, creates one from the conditions (Entra ID; RFC 7644 would refuse it). */
 const withChosen = ({ attribute, filter, part }: PatchPath, before: Entries, value: Json): Entries => {

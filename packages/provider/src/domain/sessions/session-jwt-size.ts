@@ -56,9 +56,9 @@ export const fittedPayload = (
   }
   const payloadAt = (step: number) => {
     const cut = cutAt(step)
-    const kept = Object.entries(customClaims ?? {}).filter(([name]) => !cut.claims.includes(name))
+    const remainingClaims = Object.entries(customClaims ?? {}).filter(([name]) => !cut.claims.includes(name))
     return payloadOf({
-      customClaims: Object.fromEntries(kept),
+      customClaims: Object.fromEntries(remainingClaims),
       factors: factors.slice(cut.factors),
       roles: roles.slice(0, roles.length - cut.roles),
     })

@@ -42,11 +42,11 @@ const signInKnown = async (
   const existingContact = await personOfContact(db, signInContext.project, destination)
   if (existingContact?.person.userId !== userId) throw linkRefused()
   requireNamed(userId, signInContext)
-  const [kept] = factorsOf(existingContact.person, password)
-  if (kept === undefined) throw linkRefused()
+  const [passwordFactor] = factorsOf(existingContact.person, password)
+  if (passwordFactor === undefined) throw linkRefused()
   const openedSession = await openSession(deps, db, signInContext, {
     userId,
-    proof: proofOf(deps, kept, byKnowledge, null),
+    proof: proofOf(deps, passwordFactor, byKnowledge, null),
   })
   return {
     ...openedSession,

@@ -23,7 +23,7 @@ const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7
  */
 export const strippedJpeg = (bytes: Uint8Array): Uint8Array | null => {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return null
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)]
+  const segments: Uint8Array[] = [bytes.subarray(0, 2)]
   let at = 2
   let hasFrame = false
   let hasScan = false
@@ -31,8 +31,8 @@ export const strippedJpeg = (bytes: Uint8Array): Uint8Array | null => {
     const marker = bytes[at + 1] ?? 0
     if (bytes[at] !== 0xff) return null
     if (marker === endOfImage) {
-      kept.push(bytes.subarray(at, at + 2))
-      return hasScan ? joined(kept) : null
+      segments.push(bytes.subarray(at, at + 2))
+      return hasScan ? joined(segments) : null
     }
     const end = at + 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0)
     if (end < at + 4 || end > bytes.length) return null
@@ -44,7 +44,7 @@ export const strippedJpeg = (bytes: Uint8Array): Uint8Array | null => {
       hasScan = true
     } else if (!tables.has(marker) && !isAttached(marker)) return null
     const next = marker === startOfScan ? endOfScan(bytes, end) : end
-    if (!isAttached(marker)) kept.push(bytes.subarray(at, next))
+    if (!isAttached(marker)) segments.push(bytes.subarray(at, next))
     at = next
   }
   return null

@@ -48,7 +48,7 @@ export const removeFactor = <Shown>(
     if (!person.factors.some((factor) => kindOf(factor.kind).isPrimary)) throw lastPrimary()
     await noteChange({ clock }, db, activeSession)
     await dropFactor(db, project, person.userId, removedFactor)
-    const target = { ownerId: person.userId, kept: activeSession.session.sessionId, person: before }
+    const target = { ownerId: person.userId, keptSessionId: activeSession.session.sessionId, person: before }
     await applyEnding({ clock }, db, project, 'factor removed by its owner', target)
     await announce(db, { person, gone: removedFactor })
     return person

@@ -10,7 +10,7 @@ const longestKept = 320
 /** Renders the page that asks for an address, with the previous input. */
 export const emailPage = (visit: FormVisit, error: Problem | null): FormPage => {
   const { words } = visit
-  const texts = new Map(visit.kept)
+  const texts = new Map(visit.hiddenFields)
   const typed = (texts.get('email') ?? '').slice(0, longestKept)
   texts.delete('email')
   return {
@@ -19,7 +19,7 @@ export const emailPage = (visit: FormVisit, error: Problem | null): FormPage => 
     leadsTo: [],
     body: html`<h1>${words('main.title')}</h1>
 <form method="post" action="${actionOf(visit)}" novalidate>
-${hidden({ kept: texts })}<label for="email">${words('email.label')}</label>
+${hidden({ hiddenFields: texts })}<label for="email">${words('email.label')}</label>
 <input id="email" name="email" type="email" dir="ltr" inputmode="email" autocomplete="email" autocapitalize="off" spellcheck="false" required autofocus placeholder="${words('email.placeholder')}" value="${typed}" aria-describedby="error"${invalid(error, 'email')}>
 ${fieldError(error)}
 <button class="main">${words('email.continue')}</button>

@@ -13,8 +13,11 @@ export const actionOf = ({ project, entry }: Pick<FormVisit, 'project' | 'entry'
   [formsPath, project.publicToken, entry, ...(step === undefined ? [] : [step])].join('/')
 
 /** Renders hidden fields that carry the values of the site's form to the next step, which validates them again. */
-export const hidden = ({ kept }: Pick<FormVisit, 'kept'>, own: Readonly<Record<string, string>> = {}): Markup =>
-  html`${[...kept]
+export const hidden = (
+  { hiddenFields }: Pick<FormVisit, 'hiddenFields'>,
+  own: Readonly<Record<string, string>> = {},
+): Markup =>
+  html`${[...hiddenFields]
     .concat(Object.entries(own))
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}`
 

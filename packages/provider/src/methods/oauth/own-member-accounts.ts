@@ -136,7 +136,7 @@ export const removeOwnAccount = (deps: Deps, caller: Caller, registrationId: str
     if (!hasWayIn({ organization, member: rest })) throw lastWayIn()
     await noteChange(deps, db, activeSession)
     await dropFactor(db, scope, member.memberId, removed)
-    const target = { ownerId: member.memberId, kept: session.sessionId, person: member }
+    const target = { ownerId: member.memberId, keptSessionId: session.sessionId, person: member }
     await applyEnding(deps, db, scope, 'factor removed by its owner', target)
     await notifyOwner(deps, db, scope, asPerson(rest), removedNotice(removed, 'member_oauth_registration_id'))
   })

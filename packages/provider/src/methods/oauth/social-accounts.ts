@@ -11,9 +11,9 @@ export const socialAccounts = (deps: MethodDeps): Renewable<OAuthAccountData, OA
   kind: oauthAccount,
   nameOf: ({ factor }) => everyOAuthProvider[factor.shown.provider],
   isRenewed: ({ factor }) => socialProviders[factor.shown.provider].refresh !== null,
-  async renew(project, { factor, kept }) {
+  async renew(project, { factor, storedSecret }) {
     const { provider, subject } = factor.shown
     const client = await requireClient(deps, project, provider)
-    return renewValues(deps, { row: socialProviders[provider], client, subject, values: kept.values })
+    return renewValues(deps, { row: socialProviders[provider], client, subject, values: storedSecret.values })
   },
 })

@@ -48,10 +48,10 @@ export const requireResetOf = (
 ): Promise<void> =>
   atomically(deps.store, async (db) => {
     const person = await lockPerson(db, scope, userId)
-    const [kept] = factorsOf(person, password)
-    if (kept === undefined) throw noPassword()
-    await writeFactorData(db, scope, userId, { factorId: kept.factorId, shown: { requiresReset: true } })
-    const detail = { factor_id: kept.factorId, ...author }
+    const [passwordFactor] = factorsOf(person, password)
+    if (passwordFactor === undefined) throw noPassword()
+    await writeFactorData(db, scope, userId, { factorId: passwordFactor.factorId, shown: { requiresReset: true } })
+    const detail = { factor_id: passwordFactor.factorId, ...author }
     await recordEvent(deps, db, scope, userId, { kind: 'password.reset_required', detail })
     await applyPasswordEnding(deps, db, scope, 'new password required', person, null)
   })

@@ -20,14 +20,18 @@ export const connectionAccounts = (deps: MethodDeps): Renewable<SsoAccountData, 
   kind: ssoAccount,
   nameOf: () => 'Single sign-on',
   isRenewed: () => true,
-  async renew(project, { factor, kept }) {
+  async renew(project, { factor, storedSecret }) {
     const { connectionId, subject } = factor.shown
     const connection = await connectionById(deps.store.db, project, connectionId)
     const source = connection?.status === 'active' ? await sourceOf(deps.store.db, project, connection) : null
     const addresses = source?.status === 'active' ? addressesOf(deps, project, source) : null
     // Send a refresh token only to the token endpoint and client that it was issued by.
-    if (addresses === null || addresses.tokenURL !== kept.tokenURL || addresses.clientId !== kept.clientId)
+    if (
+      addresses === null ||
+      addresses.tokenURL !== storedSecret.tokenURL ||
+      addresses.clientId !== storedSecret.clientId
+    )
       throw new RenewalRefused('The connection now uses another identity provider.')
-    return deps.openIdConnections.renew(addresses, { subject, values: kept.values })
+    return deps.openIdConnections.renew(addresses, { subject, values: storedSecret.values })
   },
 })

@@ -100,7 +100,7 @@ const takePlace = async (
   const [standing] = factorsOf(before, totp)
   if (standing !== undefined && standing.provenAt !== null) {
     requireSecondFactorProof(activeSession.session, before, deps.clock.now())
-    const target = { ownerId: userId, kept: activeSession.session.sessionId }
+    const target = { ownerId: userId, keptSessionId: activeSession.session.sessionId }
     await applyEnding(deps, db, project, 'second factor replaced by its owner', target)
     await notifyOwner(deps, db, project, before, removedNotice(standing))
   }

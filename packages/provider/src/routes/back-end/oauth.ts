@@ -23,13 +23,13 @@ export const oauthBackEndRoutes: readonly Route[] = [
   })),
 
   route(calls.providerValues, schema.providerValues, async (deps, { project }, { id }) => {
-    const { factor, kept } = await accountWithFreshTokens(deps, project, socialAccounts(deps), id)
+    const { factor, storedSecret } = await accountWithFreshTokens(deps, project, socialAccounts(deps), id)
     return {
       user_id: factor.ownerId,
       oauth_user_registration_id: factor.factorId,
       provider_subject: factor.shown.subject,
       provider_type: everyOAuthProvider[factor.shown.provider],
-      provider_values: wireProviderValues(kept.values),
+      provider_values: wireProviderValues(storedSecret.values),
     }
   }),
 

@@ -39,7 +39,7 @@ export const recordFacts = (insight: Insight, answered: AnsweredCall): void => {
   insight.measure(projectId, 'answered_after', '', ms)
   if (status === 429) insight.count(projectId, 'rate_limited', call?.method ?? 'other')
   if (call !== undefined) recordStep(insight, answered, call)
-  else if (completingEndpoints.has(route) && status < 400) reach(insight, answered, 'signed_in', null)
+  else if (completingEndpoints.has(route) && status < 400) measureStep(insight, answered, 'signed_in', null)
 }
 
 /** Requests of the console are about a project, but its users did not send them. */
@@ -50,27 +50,27 @@ const recordStep = (insight: Insight, answered: AnsweredCall, { part, method }: 
   const isOk = answered.status < 400
   if (part !== 'proof' && method !== null) {
     insight.count(projectId, 'started', method)
-    reach(insight, { ...answered, at: answered.at - answered.ms }, 'started', method)
+    measureStep(insight, { ...answered, at: answered.at - answered.ms }, 'started', method)
   }
   if (!isOk) return
   if (part === 'send' && method !== null) {
     insight.count(projectId, 'sent', method)
-    reach(insight, answered, 'sent', method)
+    measureStep(insight, answered, 'sent', method)
   }
   if (part !== 'attempt' && part !== 'proof') return
   if (vertical === 'B2B' && method !== null) insight.count(projectId, 'verified', method)
-  reach(insight, answered, 'verified', method)
-  if (vertical === 'CONSUMER') reach(insight, answered, 'signed_in', method)
+  measureStep(insight, answered, 'verified', method)
+  if (vertical === 'CONSUMER') measureStep(insight, answered, 'signed_in', method)
 }
 
 /** Measures the time since the previous step of the same browser. */
-const reach = (
+const measureStep = (
   insight: Insight,
   { project: { projectId }, browser, at }: AnsweredCall,
   step: MeasuredStep,
   method: SignInMethod | null,
 ): void => {
   if (browser === null) return
-  const duration = insight.browserSteps.reach(`${projectId} ${browser}`, { step, method, at })
+  const duration = insight.browserSteps.recordStep(`${projectId} ${browser}`, { step, method, at })
   if (duration !== null) insight.measure(projectId, durationOf[step], duration.method, duration.ms)
 }

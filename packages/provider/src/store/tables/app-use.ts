@@ -59,14 +59,14 @@ export const postponeRemoval = async (
 /**
  * Deletes the oldest apps that described themselves in one way and never got a token.
  *
- * @param kept number of the newest ones that stay
+ * @param keptCount number of the newest ones that stay
  * @returns their client IDs
  */
 export const dropOldestUnused = async (
   db: Db,
   scope: Scope,
   creationMethod: StoredConnectedApp['creationMethod'],
-  kept: number,
+  keptCount: number,
 ): Promise<readonly string[]> => {
   const beyond = await within(db, scope)
     .selectFrom('connected_apps')
@@ -76,7 +76,7 @@ export const dropOldestUnused = async (
     .orderBy('created_at', 'desc')
     .orderBy('client_id')
     .limit(100)
-    .offset(kept)
+    .offset(keptCount)
     .execute()
   if (beyond.length === 0) return []
   const dropped = await within(db, scope)

@@ -7,9 +7,9 @@ export type SessionSelection =
   | { readonly of: 'session'; readonly sessionId: string; readonly ownerId?: string }
   /** The sessions of an account that one of these factors opened. */
   | { readonly of: 'factors'; readonly ownerId: string; readonly factorIds: readonly string[] }
-  | { readonly of: 'owner'; readonly ownerId: string; readonly kept: string | null }
+  | { readonly of: 'owner'; readonly ownerId: string; readonly keptSessionId: string | null }
   /** The sessions of members with one of these addresses, in every organization. */
-  | { readonly of: 'addresses'; readonly emails: readonly string[]; readonly kept: string | null }
+  | { readonly of: 'addresses'; readonly emails: readonly string[]; readonly keptSessionId: string | null }
   /** The sessions of an organization's members that one of its connections has proven. */
   | { readonly of: 'connection'; readonly organizationId: string; readonly connectionId: string }
   /** Sessions of apps, by the sessions in which the access was granted. */
@@ -70,12 +70,12 @@ const narrowed = (db: Db, scope: Scope, selection: SessionSelection, now: number
     }
     case 'owner': {
       const own = sessions.where('user_id', '=', selection.ownerId)
-      return selection.kept === null ? own : own.where('session_id', '!=', selection.kept)
+      return selection.keptSessionId === null ? own : own.where('session_id', '!=', selection.keptSessionId)
     }
     case 'addresses': {
       const members = withinAll(db, scope).selectFrom('members').select('member_id')
       const own = sessions.where('user_id', 'in', members.where('email', 'in', selection.emails))
-      return selection.kept === null ? own : own.where('session_id', '!=', selection.kept)
+      return selection.keptSessionId === null ? own : own.where('session_id', '!=', selection.keptSessionId)
     }
     case 'connection': {
       const { organizationId, connectionId } = selection

@@ -46,7 +46,7 @@ export const claimHost = async (db: Db, { host, projectId }: ProjectHost, now: n
 }
 
 /** Releases the hosts of a project except those that it keeps. */
-export const releaseHosts = async (db: Db, scope: Scope, kept: readonly string[]): Promise<void> => {
+export const releaseHosts = async (db: Db, scope: Scope, keptHosts: readonly string[]): Promise<void> => {
   const ownHosts = within(db, scope).deleteFrom('project_hosts')
-  await (kept.length === 0 ? ownHosts : ownHosts.where('host', 'not in', kept)).execute()
+  await (keptHosts.length === 0 ? ownHosts : ownHosts.where('host', 'not in', keptHosts)).execute()
 }

@@ -192,7 +192,7 @@ export const oldestFamilies = async (
   db: Db,
   scope: Scope,
   grantId: string,
-  kept: number,
+  keptCount: number,
 ): Promise<readonly string[]> => {
   const lines = await within(db, scope)
     .selectFrom('token_families')
@@ -201,8 +201,8 @@ export const oldestFamilies = async (
     .where('refresh_hash', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('family_id')
-    .offset(kept)
-    .limit(kept)
+    .offset(keptCount)
+    .limit(keptCount)
     .execute()
   return lines.map(({ family_id }) => family_id)
 }

@@ -161,7 +161,7 @@ export const organizationCalls: readonly ContractCall[] = [
   call(membershipAnywhere, otherScope, 'member-2'),
   call(membershipsOfEmail, scope, 'ada@acme.example'),
   call(memberIdsOf, scope, 'ada@acme.example'),
-  call(revokeSessions, scope, { of: 'addresses', emails: ['ada@acme.example'], kept: null }, later),
+  call(revokeSessions, scope, { of: 'addresses', emails: ['ada@acme.example'], keptSessionId: null }, later),
   call(addConnection, company, connection),
   call(addConnection, { ...company, organizationId: second.organizationId }, external),
   call(writeConnection, company, { ...connection, told: { name: 'Entra' }, status: 'pending', updatedAt: later }),

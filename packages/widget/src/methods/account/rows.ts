@@ -76,7 +76,7 @@ const afterChange = async <Who extends SignedInState>(
     use,
     go,
     toast,
-    tell,
+    emitEvent,
     report,
   }: HandlerContext<AccountVertical, Uses<Who>, 'Account'> & {
     readonly at: AccountSteps['Account']
@@ -87,7 +87,7 @@ const afterChange = async <Who extends SignedInState>(
 ) => {
   if (done) {
     toast(done)
-    tell('ACCOUNT_CHANGED', { section, change: change.do })
+    emitEvent('ACCOUNT_CHANGED', { section, change: change.do })
   }
   if (notice) toast(notice)
   const loaded = reload && at.lists?.[reload] && (await use.list({ name: reload }).catch(report))
@@ -147,7 +147,7 @@ export const accountRow = <Who extends SignedInState>({
     outline: AccountOutline,
     shows: ({ settings }) => ({ luds: ludsOf(settings), providerNames, isMember }),
     uses: { whoIsIn, otherwise, refresh, list, change, prove, strength, known, changed },
-    leads: ['Account'],
+    transitions: ['Account'],
     errors: {
       arrive: { '*': 'flow.unreachable' },
       look: { '*': 'flow.unreachable' },
@@ -158,13 +158,13 @@ export const accountRow = <Who extends SignedInState>({
     back: false,
     asks: {
       numbering: async ({ env }) => (await load()).loadNumbering(Promise.resolve(env.settings)),
-      strength: async (reach, password) =>
-        (await load()).judge(reach, password, () => reach.use.strength({ password })),
+      strength: async (context, password) =>
+        (await load()).judge(context, password, () => context.use.strength({ password })),
     },
-    async arrive({ at, use, go, tell }) {
+    async arrive({ at, use, go, emitEvent }) {
       if (at.who !== 'unknown') return undefined
       const who = await use.whoIsIn({})
-      if (who === 'nobody') tell('ACCOUNT_SIGNED_OUT', {})
+      if (who === 'nobody') emitEvent('ACCOUNT_SIGNED_OUT', {})
       const { choice, lists } = at
       const facts = await use.known({})
       // The copy of this browser replaces everything that a server has printed, except lists that it does not have.
@@ -177,7 +177,7 @@ export const accountRow = <Who extends SignedInState>({
      * Loads the lists, and shows the changes of other tabs. An open form keeps its content, so only the end of the
      * session closes it.
      */
-    async ambient({ at, use, go, tell, report, signal, preferLanguage }) {
+    async ambient({ at, use, go, emitEvent, report, signal, preferLanguage }) {
       const { choice, facts, isFresh } = at
       if (facts) preferLanguage(facts.language ?? '')
       if (facts && !at.open && !at.proof) {
@@ -199,7 +199,7 @@ export const accountRow = <Who extends SignedInState>({
           return go('Account', { who: 'somebody', choice, facts: next, lists, marks, isFresh: true })
         }
       } else await use.otherwise({ than: at.who })
-      if (at.who === 'somebody') tell('ACCOUNT_SIGNED_OUT', {})
+      if (at.who === 'somebody') emitEvent('ACCOUNT_SIGNED_OUT', {})
       return go('Account', { who: at.who === 'somebody' ? 'nobody' : 'unknown', choice })
     },
     on: {
@@ -217,14 +217,14 @@ export const accountRow = <Who extends SignedInState>({
         const loaded = await use.list({ name })
         return go('Account', { ...at, lists: { ...at.lists, ...loaded } })
       },
-      async change(reach, change) {
-        const { at, use, go, report, bring } = reach
+      async change(context, change) {
+        const { at, use, go, report, bring } = context
         const changes = await bring(load)
         try {
-          return await afterChange(reach, changes, change, await use.change(change))
+          return await afterChange(context, changes, change, await use.change(change))
         } catch (fault) {
           const methods = proofMethods(fault, at.facts)
-          if (!methods) return reject(reach, fault)
+          if (!methods) return reject(context, fault)
           report(fault)
           return go('Account', { ...at, changes, proof: { change, methods, method: null } })
         }
@@ -234,8 +234,8 @@ export const accountRow = <Who extends SignedInState>({
         const { change, methods } = at.proof
         return go('Account', { ...at, proof: { change, methods, method } })
       },
-      async prove(reach, proof) {
-        const { at, use, go } = reach
+      async prove(context, proof) {
+        const { at, use, go } = context
         if (!at.proof) return undefined
         try {
           const sent = await use.prove(proof)
@@ -244,15 +244,15 @@ export const accountRow = <Who extends SignedInState>({
             return go('Account', { ...at, proof: { ...at.proof, method, sent } })
           }
         } catch (fault) {
-          return reject(reach, fault)
+          return reject(context, fault)
         }
         try {
           const { change } = at.proof
-          return await afterChange(reach, at.changes, change, await use.change(change))
+          return await afterChange(context, at.changes, change, await use.change(change))
         } catch (fault) {
           // The dialog closes, because the error belongs to the change.
-          reach.report(fault)
-          return go('Account', { ...at, proof: null, failed: problemOf('change', fault, reach.env.words, sentences) })
+          context.report(fault)
+          return go('Account', { ...at, proof: null, failed: problemOf('change', fault, context.env.words, sentences) })
         }
       },
       async stay({ at, go }) {

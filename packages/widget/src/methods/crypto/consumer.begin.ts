@@ -12,7 +12,7 @@ export const styles = [states, screenStyles]
 export const sentences = { ...cryptoWords, ...walletReasons }
 
 export const begin = beginOf<Consumer, CryptoSays>()({
-  leads: ['CryptoConnect', 'CryptoOtherScreen', 'CryptoSetupWallet'],
+  transitions: ['CryptoConnect', 'CryptoOtherScreen', 'CryptoSetupWallet'],
   on: {
     async wallet({ go }, wallet) {
       return go('CryptoConnect', { wallet })

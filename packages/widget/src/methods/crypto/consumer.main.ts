@@ -9,13 +9,13 @@ import type { CryptoSays } from './consumer.contract.ts'
 import { closing, wallet } from './entry.tsx'
 
 /** Reports the present wallets, and each that is announced later, for the lifetime of the page. */
-export async function detectWallets(tell: (found: Partial<Browser>) => void): Promise<void> {
+export async function detectWallets(onDetect: (found: Partial<Browser>) => void): Promise<void> {
   let lateWallets: Browser['lateWallets'] = []
   const { wallets } = findWallets((late) => {
     lateWallets = [...lateWallets, late]
-    tell({ lateWallets })
+    onDetect({ lateWallets })
   })
-  tell({ wallets })
+  onDetect({ wallets })
 }
 
 export const lazyEntries: LazyEntries<CryptoSays> = { entries: { wallet, closing }, styles: [styles], sentences }

@@ -1,8 +1,8 @@
 /// <reference path="../../ui/css.d.ts" />
 
 import { cryptoButtons as buttonWords, crypto as cryptoWords, walletReasons } from '../../copy/locales/en.ts'
+import { emitComplete } from '../../flow/emit-complete.ts'
 import { screensOf } from '../../flow/screen.ts'
-import { tellComplete } from '../../flow/tell-complete.ts'
 import choices from '../../ui/styles/choices.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
@@ -20,7 +20,7 @@ const screen = screensOf<Consumer>()
 
 const CryptoOtherScreen = screen('CryptoOtherScreen', {
   view: OtherWallets,
-  leads: ['CryptoConnect'],
+  transitions: ['CryptoConnect'],
   on: {
     async choose({ at, go }, key) {
       const wallet = at.wallets.find((one) => one.key === key)
@@ -33,11 +33,11 @@ const CryptoSetupWallet = screen('CryptoSetupWallet', { view: SetUpWallet })
 
 const CryptoError = screen('CryptoError', {
   view: WalletFailed,
-  leads: ['CryptoConnect'],
+  transitions: ['CryptoConnect'],
   on: { again: async ({ at: { wallet }, go }) => go('CryptoConnect', { wallet }) },
 })
 
-const CryptoConfirmation = screen('CryptoConfirmation', { view: WalletConnected, arrive: tellComplete })
+const CryptoConfirmation = screen('CryptoConfirmation', { view: WalletConnected, arrive: emitComplete })
 
 export const screens = {
   CryptoConnect,

@@ -18,5 +18,5 @@ export const crypto = methodOf<Consumer, CryptoSays>()({
   begin: () => import('./consumer.begin.ts'),
   load: () => import('./consumer.screens.ts'),
   lazyEntries: () => import('./consumer.main.ts'),
-  detect: async (tell) => (await import('./consumer.main.ts')).detectWallets(tell),
+  detect: async (onDetect) => (await import('./consumer.main.ts')).detectWallets(onDetect),
 })

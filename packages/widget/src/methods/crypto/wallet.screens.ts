@@ -12,11 +12,11 @@ const reasonOf = (fault: unknown) => (fault instanceof WalletError ? fault.reaso
 export const CryptoConnect = screen('CryptoConnect', {
   view: Connecting,
   uses: { connect },
-  leads: ['CryptoSignMessage', 'CryptoError'],
-  async arrive({ at: { wallet }, use, go, signal, report, tell }) {
+  transitions: ['CryptoSignMessage', 'CryptoError'],
+  async arrive({ at: { wallet }, use, go, signal, report, emitEvent }) {
     try {
       const { address, started } = await use.connect({ wallet })
-      tell('CRYPTO_WALLET_AUTHENTICATE_START', started)
+      emitEvent('CRYPTO_WALLET_AUTHENTICATE_START', started)
       return go('CryptoSignMessage', { wallet, address, challenge: started.challenge })
     } catch (fault) {
       if (!signal.aborted) report(fault)
@@ -29,11 +29,11 @@ export const CryptoConnect = screen('CryptoConnect', {
 export const CryptoSignMessage = screen('CryptoSignMessage', {
   view: Signing,
   uses: { sign },
-  leads: ['CryptoConfirmation', 'CryptoError'],
-  async arrive({ at, use, go, env, signal, report, tell, signedIn }) {
+  transitions: ['CryptoConfirmation', 'CryptoError'],
+  async arrive({ at, use, go, env, signal, report, emitEvent, signedIn }) {
     try {
       const grant = await use.sign({ ...at, session_duration_minutes: env.config.session.minutes })
-      tell('CRYPTO_WALLET_AUTHENTICATE', grant)
+      emitEvent('CRYPTO_WALLET_AUTHENTICATE', grant)
       signedIn(grant)
       return go('CryptoConfirmation', {})
     } catch (fault) {

@@ -7,13 +7,13 @@ export const styles: readonly string[] = []
 export const sentences = {}
 
 export const begin = beginOf<B2B, DiscoverySays>()({
-  leads: ['Main', 'Discovery', 'Finding Organization'],
+  transitions: ['Main', 'Discovery', 'Finding Organization'],
   on: {
-    async startOver(reach) {
-      const { from } = reach.env.browser.stepUp ?? {}
-      if (from === undefined) return startOver(reach)
-      reach.learn({ organization: null, stepUp: null })
-      return reach.go('Discovery', { ...from, direct: 'ask' })
+    async startOver(context) {
+      const { from } = context.env.browser.stepUp ?? {}
+      if (from === undefined) return startOver(context)
+      context.updateDiscovered({ organization: null, stepUp: null })
+      return context.go('Discovery', { ...from, direct: 'ask' })
     },
   },
 })

@@ -2,9 +2,9 @@
 import { oauthRefusalError } from '@latchkey/client/methods/oauth/refused-elsewhere'
 import { enteredIdentifier } from '@latchkey/protocol/core/entered-text'
 import { b2bMain as mainWords, discovery as words } from '../../copy/locales/en.ts'
+import { emitComplete } from '../../flow/emit-complete.ts'
 import { screensOf } from '../../flow/screen.ts'
-import { tellComplete } from '../../flow/tell-complete.ts'
-import { afterProven, provenLeads } from '../../member-flow/after-proven.ts'
+import { afterProven, provenTransitions } from '../../member-flow/after-proven.ts'
 import { directChoice, discoveryStep, mayCreate } from '../../member-flow/discovered.ts'
 import { lacksOrganization, startOver } from '../../member-flow/start-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
@@ -32,10 +32,10 @@ export const sentences = { ...mainWords, ...words }
 const loggingIn = screen('Logging In', {
   view: LoggingIn,
   uses: { finishToken },
-  leads: [...provenLeads, 'Discovery'],
+  transitions: [...provenTransitions, 'Discovery'],
   back: false,
-  async arrive(reach) {
-    const { at, use, env, go, tell, report } = reach
+  async arrive(context) {
+    const { at, use, env, go, emitEvent, report } = context
     if ('refused' in at) {
       report(oauthRefusalError(at.refused))
       return go('Error', { fault: 'elsewhere', organization: '' })
@@ -43,13 +43,13 @@ const loggingIn = screen('Logging In', {
     try {
       const finished = await use.finishToken({ ...at, minutes: env.config.session.minutes })
       if ('found' in finished) {
-        tell(finished.event, finished.found)
+        emitEvent(finished.event, finished.found)
         return go('Discovery', discoveryStep(env, finished.found))
       }
-      tell(finished.event, finished.proven)
-      return afterProven(reach, finished.proven)
+      emitEvent(finished.event, finished.proven)
+      return afterProven(context, finished.proven)
     } catch (fault) {
-      reach.signal.throwIfAborted()
+      context.signal.throwIfAborted()
       report(fault)
       const isLink = at.tokenType === 'discovery' || at.tokenType === 'multi_tenant_magic_links'
       const why = faultOf(fault)
@@ -61,54 +61,54 @@ const loggingIn = screen('Logging In', {
 const discovery = screen('Discovery', {
   view: OrganizationList,
   uses,
-  leads: [...provenLeads, 'Create Organization', 'Finding Organization'],
+  transitions: [...provenTransitions, 'Create Organization', 'Finding Organization'],
   back: (_, env) => (lacksOrganization(env) ? { name: 'Finding Organization' } : undefined),
   shows: (env) => ({ mayCreate: mayCreate(env) }),
-  async arrive(reach) {
-    const { direct, organizations } = reach.at
-    if (direct === 'create') return makeOrganization(reach)
-    const only = direct === 'choose' ? directChoice(organizations, reach.env.config.directLogin) : null
-    return only ? choose(reach, only, reach.at) : undefined
+  async arrive(context) {
+    const { direct, organizations } = context.at
+    if (direct === 'create') return makeOrganization(context)
+    const only = direct === 'choose' ? directChoice(organizations, context.env.config.directLogin) : null
+    return only ? choose(context, only, context.at) : undefined
   },
   on: {
-    async choose(reach, organizationId) {
-      const { organizations } = reach.at
+    async choose(context, organizationId) {
+      const { organizations } = context.at
       const one = organizations.find(({ organization }) => organization.organization_id === organizationId)
-      return one && choose(reach, one, reach.at)
+      return one && choose(context, one, context.at)
     },
-    async create(reach) {
-      const { at: from, env, go } = reach
-      return env.config.asksForName ? go('Create Organization', { from }) : makeOrganization(reach)
+    async create(context) {
+      const { at: from, env, go } = context
+      return env.config.asksForName ? go('Create Organization', { from }) : makeOrganization(context)
     },
-    other: async (reach) => startOver(reach),
+    other: async (context) => startOver(context),
   },
 })
 
 const newOrganization = screen('Create Organization', {
   view: NewOrganization,
   uses,
-  leads: [...provenLeads, 'Discovery'],
+  transitions: [...provenTransitions, 'Discovery'],
   back: ({ from }) => ({ name: 'Discovery', ...from }),
   on: {
-    async submit(reach, name, slug) {
+    async submit(context, name, slug) {
       const [organization_name, organization_slug] = [name.trim(), enteredIdentifier(slug)]
       if (!organization_name) {
-        reach.show('discovery.nameMissing')
+        context.show('discovery.nameMissing')
         return undefined
       }
-      return makeOrganization(reach, { organization_name, ...(organization_slug && { organization_slug }) }, isOfForm)
+      return makeOrganization(context, { organization_name, ...(organization_slug && { organization_slug }) }, isOfForm)
     },
   },
 })
 
-const loggedIn = screen('Logged In', { view: MemberLoggedIn, back: false, arrive: tellComplete })
+const loggedIn = screen('Logged In', { view: MemberLoggedIn, back: false, arrive: emitComplete })
 
 const noWayOn = screen('Error', {
   view: NoWayOn,
-  leads: ['Main', 'Finding Organization'],
+  transitions: ['Main', 'Finding Organization'],
   back: false,
   on: {
-    again: async (reach) => startOver(reach),
+    again: async (context) => startOver(context),
   },
 })
 

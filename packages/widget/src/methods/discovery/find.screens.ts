@@ -13,13 +13,13 @@ const find = async ({
   use,
   env,
   go,
-  tell,
-  learn,
+  emitEvent,
+  updateDiscovered,
 }: HandlerContext<B2B, typeof uses, 'Main' | 'Email OTP Entry' | 'Error Organization Not Found'>) => {
   const foundOrganization = await use.findOrganization({ slug: env.config.slug, href: location.href })
-  if (foundOrganization) tell('B2B_ORGANIZATIONS_GET_BY_SLUG', foundOrganization)
+  if (foundOrganization) emitEvent('B2B_ORGANIZATIONS_GET_BY_SLUG', foundOrganization)
   if (!foundOrganization?.organization) return go('Error Organization Not Found', {})
-  learn({ organization: foundOrganization.organization })
+  updateDiscovered({ organization: foundOrganization.organization })
   const sentCode = memberCodeBeforeReload(foundOrganization.organization)
   return sentCode ? go('Email OTP Entry', sentCode) : go('Main', { typed: '' })
 }
@@ -27,7 +27,7 @@ const find = async ({
 export const findingOrganization = screen('Finding Organization', {
   view: FindingOrganization,
   uses,
-  leads: ['Main', 'Email OTP Entry', 'Error Organization Not Found'],
+  transitions: ['Main', 'Email OTP Entry', 'Error Organization Not Found'],
   back: false,
   arrive: find,
   on: { again: find },
@@ -36,7 +36,7 @@ export const findingOrganization = screen('Finding Organization', {
 /** The organization may have been created since, or the URL corrected through the browser history. */
 export const organizationNotFound = screen('Error Organization Not Found', {
   view: NotFound,
-  leads: ['Finding Organization'],
+  transitions: ['Finding Organization'],
   back: false,
   on: { again: async ({ go }) => go('Finding Organization', {}) },
 })

@@ -20,27 +20,29 @@ const knownAddress = ({ browser: { stepUp } }: Pick<B2BEnv, 'browser'>): string 
 
 type Mailing = HandlerContext<B2B, typeof mailUses, 'Email Confirmation' | 'Email Method Selection' | 'Email OTP Entry'>
 
-async function byMail(reach: Mailing, address: string) {
+async function byMail(context: Mailing, address: string) {
   const email = enteredEmail(address)
-  const ways = authMethodsOf(reach.env.config, reach.env.browser)
+  const ways = authMethodsOf(context.env.config, context.env.browser)
   if (!isEmailAddress(email)) {
-    reach.show('link.invalid')
+    context.show('link.invalid')
     return undefined
   }
-  if (!ways.includes('email_otp')) return mailLink(reach, email)
-  if (!ways.includes('magic_link')) return mailCode(reach, email)
-  return reach.go('Email Method Selection', { email })
+  if (!ways.includes('email_otp')) return mailLink(context, email)
+  if (!ways.includes('magic_link')) return mailCode(context, email)
+  return context.go('Email Method Selection', { email })
 }
 
 export const begin = beginOf<B2B, MemberEmailLinkSays>()({
   uses: mailUses,
-  leads: ['Email Confirmation', 'Email Method Selection', 'Email OTP Entry', 'Password Authenticate'],
+  transitions: ['Email Confirmation', 'Email Method Selection', 'Email OTP Entry', 'Password Authenticate'],
   errors: { email: { invalid_email: 'link.invalid' }, emailOrPassword: { invalid_email: 'link.invalid' } },
   on: {
     email: byMail,
-    emailOrPassword: async (reach, by, address) =>
-      by === 'password' ? reach.go('Password Authenticate', { email: enteredEmail(address) }) : byMail(reach, address),
-    link: async (reach) => mailLink(reach, knownAddress(reach.env)),
-    code: async (reach) => mailCode(reach, knownAddress(reach.env)),
+    emailOrPassword: async (context, by, address) =>
+      by === 'password'
+        ? context.go('Password Authenticate', { email: enteredEmail(address) })
+        : byMail(context, address),
+    link: async (context) => mailLink(context, knownAddress(context.env)),
+    code: async (context) => mailCode(context, knownAddress(context.env)),
   },
 })

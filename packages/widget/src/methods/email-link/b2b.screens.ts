@@ -23,24 +23,24 @@ const emailConfirmation = screen('Email Confirmation', {
   paintsFirstState: true,
   shows: (env) => ({ sender: senderOf(env), mayChange: mayChangeAddress(env) }),
   uses: { ...mailUses, ...elsewhereUses },
-  leads: ['Email Confirmation', 'Email OTP Entry', 'Main', 'Logged In'],
+  transitions: ['Email Confirmation', 'Email OTP Entry', 'Main', 'Logged In'],
   ambient: signedInElsewhere,
   // The address may have been wrong.
   back: () => ({ name: 'Main', typed: '' }),
-  on: { resend: (reach) => mailLink(reach, reach.at.email, reach.at.sends + 1), change: changeAddress },
+  on: { resend: (context) => mailLink(context, context.at.email, context.at.sends + 1), change: changeAddress },
 })
 
 const emailMethodSelection = screen('Email Method Selection', {
   view: LinkOrCode,
   paintsFirstState: true,
   uses: mailUses,
-  leads: ['Email Confirmation', 'Email OTP Entry'],
+  transitions: ['Email Confirmation', 'Email OTP Entry'],
   shows: ({ config: { products } }) => ({
     isCodeFirst: products.indexOf('emailOtp') < products.indexOf('emailMagicLinks'),
   }),
   on: {
-    link: (reach) => mailLink(reach, reach.at.email),
-    code: (reach) => mailCode(reach, reach.at.email),
+    link: (context) => mailLink(context, context.at.email),
+    code: (context) => mailCode(context, context.at.email),
   },
 })
 

@@ -16,18 +16,18 @@ export const sentences = linkWords
 
 export const begin = beginOf<Consumer, EmailLinkSays>()({
   uses: { sendLink: loginOrCreate },
-  leads: ['EmailConfirmation'],
+  transitions: ['EmailConfirmation'],
   errors: { email: { invalid_email: 'link.invalid' } },
   on: {
-    async email(reach, typedAddress) {
-      const { use, go, show, tell, track } = reach
+    async email(context, typedAddress) {
+      const { use, go, show, emitEvent, track } = context
       const email = enteredEmail(typedAddress)
       if (!isEmailAddress(email)) {
         show('link.invalid')
         return
       }
-      const response = await use.sendLink(linkTo(email, reach.env.config.link))
-      tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
+      const response = await use.sendLink(linkTo(email, context.env.config.link))
+      emitEvent('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
       track('email_sent', { email, type: 'login_or_create_eml' })
       return go('EmailConfirmation', linkSent(email, response))
     },

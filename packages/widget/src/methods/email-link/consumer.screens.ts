@@ -23,7 +23,7 @@ const EmailConfirmation = screen('EmailConfirmation', {
   // Read at each change of the settings, which arrive after the send on a fast first visit.
   shows: (env) => ({ sender: senderOf(env) }),
   uses: { authenticate, ...elsewhereUses },
-  leads: ['Main', 'OTPConfirmation'],
+  transitions: ['Main', 'OTPConfirmation'],
   errors: { submit: { '*': 'otp.invalid' } },
   // The ways back are "Change", which keeps the address, and "Try again", which clears it.
   back: false,
@@ -38,14 +38,14 @@ const EmailConfirmation = screen('EmailConfirmation', {
     async change({ at, go }) {
       return go('Main', { typed: at.email, asksFor: 'email' })
     },
-    async submit({ at, use, go, env, tell, signedIn }, code) {
+    async submit({ at, use, go, env, emitEvent, signedIn }, code) {
       if (at.codeId === null) return
       const grant = await use.authenticate({
         token: code,
         method_id: at.codeId,
         session_duration_minutes: env.config.session.minutes,
       })
-      tell('OTP_AUTHENTICATE', grant)
+      emitEvent('OTP_AUTHENTICATE', grant)
       signedIn(grant)
       return go('OTPConfirmation', {})
     },

@@ -69,7 +69,7 @@ const ways: Readonly<Record<string, (page: Page, site: Site, config: object) => 
   },
 }
 
-for (const [name, reach] of Object.entries(ways))
+for (const [name, open] of Object.entries(ways))
   test(
     `the inbox links of ${name} search for the sender: the site's hint, or the project's only domain`,
     name === 'Main' ? {} : repeated(`inbox links of ${name}`),
@@ -83,7 +83,7 @@ for (const [name, reach] of Object.entries(ways))
         await test.step(`${domainHint} ${email_domains}`, async () => {
           site.answers.set('login_or_create', { data: {} })
           Object.assign(site.settings, { email_domains })
-          await reach(page, site, { ...withLinks, emailMagicLinksOptions: { domainHint } })
+          await open(page, site, { ...withLinks, emailMagicLinksOptions: { domainHint } })
           // On a first visit the project's settings may arrive after the screen.
           await expect(gmail).toHaveAttribute(
             'href',

@@ -20,12 +20,12 @@ export const deviceRows = <Who extends SignedInState, Started extends AuthorizeS
   const IDPDevice = screen('IDPDevice', {
     view: DeviceCode,
     uses: { deviceStart },
-    leads: ['IDPDeviceConsent'],
+    transitions: ['IDPDeviceConsent'],
     errors: { submit: { device_user_code_not_found: 'idp.deviceUnknown' } },
     isPrepaintable: true,
     back: false,
     on: {
-      async submit({ at, use, go, show, tell, report }, typed) {
+      async submit({ at, use, go, show, emitEvent, report }, typed) {
         if (!/[a-z]/i.test(typed)) {
           show('idp.deviceText')
           return
@@ -35,7 +35,7 @@ export const deviceRows = <Who extends SignedInState, Started extends AuthorizeS
         const app = appOf(started, target)
         const granted = scopesOf(started, true)
         const scope = granted.map((one) => one.scope).join(' ')
-        tell('OAUTH_AUTHORIZE_FLOW_START', { client_id: started.client.client_id, redirect_uri: '', scope })
+        emitEvent('OAUTH_AUTHORIZE_FLOW_START', { client_id: started.client.client_id, redirect_uri: '', scope })
         return go('IDPDeviceConsent', {
           ...{ query: at.query, options: at.options, app, target },
           account: accountOf(started),
@@ -51,7 +51,7 @@ export const deviceRows = <Who extends SignedInState, Started extends AuthorizeS
     view: Consent,
     shows: projectOf,
     uses: { deviceSubmit, renew, revoke, accountChange },
-    leads: ['IDPRequest', 'IDPEnd'],
+    transitions: ['IDPRequest', 'IDPEnd'],
     isPrepaintable: true,
     back: false,
     async ambient({ at, use, go }) {
@@ -59,19 +59,19 @@ export const deviceRows = <Who extends SignedInState, Started extends AuthorizeS
       return go('IDPRequest', { query: at.query, options: at.options })
     },
     on: {
-      async allow({ at, use, go, tell, report }) {
+      async allow({ at, use, go, emitEvent, report }) {
         try {
           const shown = { shown_account_id: at.account.id }
           await use.deviceSubmit({ user_code: at.target.userCode, ...shown, consent_granted: true })
         } catch (fault) {
           return go('IDPRequest', await checkedAnew(fault, at, { report, renew: () => use.renew({}) }))
         }
-        tell('OAUTH_AUTHORIZE_FLOW_COMPLETE', {})
+        emitEvent('OAUTH_AUTHORIZE_FLOW_COMPLETE', {})
         return go('IDPEnd', { outcome: 'deviceAllowed', app: at.app.name, redirectURL: null })
       },
-      async deny({ at, use, go, tell }) {
+      async deny({ at, use, go, emitEvent }) {
         await use.deviceSubmit({ user_code: at.target.userCode, consent_granted: false })
-        tell('OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED', {})
+        emitEvent('OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED', {})
         return go('IDPEnd', { outcome: 'denied', app: at.app.name, redirectURL: null })
       },
       async switchAccount({ at, use, go }) {

@@ -33,12 +33,12 @@ const screen = screensOf<IdpVertical>()
  * @returns the data of the last screen, for a browser that stays: a scheme may belong to no program
  */
 const endOf = (
-  { tell }: Pick<HandlerContext<IdpVertical, {}, never>, 'tell'>,
+  { emitEvent }: Pick<HandlerContext<IdpVertical, {}, never>, 'emitEvent'>,
   { redirect_uri, authorization_code }: AuthorizeSubmitted,
   app: string,
   isDenied = false,
 ): IdpSteps['IDPEnd'] => {
-  tell(isDenied ? 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED' : 'OAUTH_AUTHORIZE_FLOW_COMPLETE', {})
+  emitEvent(isDenied ? 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED' : 'OAUTH_AUTHORIZE_FLOW_COMPLETE', {})
   const outcome = authorization_code ? 'allowed' : isDenied ? 'denied' : 'returned'
   return { outcome, app, redirectURL: redirect_uri }
 }
@@ -68,13 +68,13 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
     isFramed,
     projectName,
   }
-  const leads = ['IDPRequest', 'IDPDevice', 'IDPConsent', 'IDPLogout', 'IDPEnd'] as const
-  type Checking = HandlerContext<IdpVertical, typeof uses, (typeof leads)[number]> & {
+  const transitions = ['IDPRequest', 'IDPDevice', 'IDPConsent', 'IDPLogout', 'IDPEnd'] as const
+  type Checking = HandlerContext<IdpVertical, typeof uses, (typeof transitions)[number]> & {
     readonly at: IdpSteps['IDPRequest']
   }
 
-  const check = async (reach: Checking) => {
-    const { at, use, go, tell, report } = reach
+  const check = async (context: Checking) => {
+    const { at, use, go, emitEvent, report } = context
     const { query, fault, who } = at
     if (fault || at.isFramed || who === 'nobody' || who === 'outdated') return undefined
     if (await use.isFramed({})) {
@@ -113,7 +113,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       const silent = page.kind === 'authorize' && page.request.prompt === 'none' ? page.request : null
       const refused = silent && (await use.submit({ ...silent, consent_granted: false }).catch(unlessRefusedSession))
       if (refused) {
-        const ended = endOf(reach, refused, '')
+        const ended = endOf(context, refused, '')
         await use.leave({ url: refused.redirect_uri })
         return go('IDPEnd', ended)
       }
@@ -124,7 +124,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
     if (page.kind === 'device') return go('IDPDevice', { query, options, typed: page.userCode })
     const { request } = page
     const { client_id, redirect_uri, scopes } = request
-    tell('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope: scopes.join(' ') })
+    emitEvent('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope: scopes.join(' ') })
     const target = targetOf(redirect_uri)
     try {
       const started = await use.start(request)
@@ -132,7 +132,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       if (!started.consent_required || started.redirect_error) {
         const submitted = await use.submit({ ...request, consent_granted: false })
         if (submitted.consent_required) return go('IDPEnd', unaskedEnd(submitted))
-        const ended = endOf(reach, submitted, app.name)
+        const ended = endOf(context, submitted, app.name)
         await use.leave({ url: submitted.redirect_uri })
         return go('IDPEnd', ended)
       }
@@ -143,7 +143,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
         scopes: granted,
         resources: [...(request.resources ?? []), ...(request.resource ?? [])],
         lacking: scopesOf(started, false),
-        manifest: manifestOf(reach, granted, app.name),
+        manifest: manifestOf(context, granted, app.name),
       })
     } catch (fault) {
       if (!refusedSession(fault)) throw fault
@@ -155,7 +155,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
   const IDPRequest = screen('IDPRequest', {
     view: CheckingRequest,
     uses,
-    leads,
+    transitions,
     isPrepaintable: true,
     back: false,
     arrive: check,
@@ -173,12 +173,12 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
         return go('IDPRequest', { ...at, who: 'nobody', ...(waitingApp !== null && { waitingApp }) })
       },
       /** The provider checks the request again and writes the address; the page's own query is never followed. */
-      async leave(reach) {
-        const { at, use, go } = reach
+      async leave(context) {
+        const { at, use, go } = context
         const page = pageRequest(at.query)
         if (page.kind !== 'authorize') return undefined
         const submitted = await use.submit({ ...page.request, consent_granted: false, consent_denied: true })
-        const ended = endOf(reach, submitted, at.waitingApp?.app.name ?? '', true)
+        const ended = endOf(context, submitted, at.waitingApp?.app.name ?? '', true)
         await use.leave({ url: submitted.redirect_uri })
         return go('IDPEnd', ended)
       },
@@ -189,7 +189,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
     view: Consent,
     shows: projectOf,
     uses: { submit, renew, revoke, leave, accountChange },
-    leads: ['IDPRequest', 'IDPEnd'],
+    transitions: ['IDPRequest', 'IDPEnd'],
     isPrepaintable: true,
     back: false,
     /** The consent is that of the session: the screen never shows another account than the one that answers. */
@@ -198,22 +198,22 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       return go('IDPRequest', { query: at.query, options: at.options })
     },
     on: {
-      async allow(reach) {
-        const { at, use, go, report } = reach
+      async allow(context) {
+        const { at, use, go, report } = context
         try {
           const shown = { shown_account_id: at.account.id }
           const submitted = await use.submit({ ...at.request, ...shown, consent_granted: true })
-          const ended = endOf(reach, submitted, at.app.name)
+          const ended = endOf(context, submitted, at.app.name)
           await use.leave({ url: submitted.redirect_uri })
           return go('IDPEnd', ended)
         } catch (fault) {
           return go('IDPRequest', await checkedAnew(fault, at, { report, renew: () => use.renew({}) }))
         }
       },
-      async deny(reach) {
-        const { at, use, go } = reach
+      async deny(context) {
+        const { at, use, go } = context
         const submitted = await use.submit({ ...at.request, consent_granted: false, consent_denied: true })
-        const ended = endOf(reach, submitted, at.app.name, true)
+        const ended = endOf(context, submitted, at.app.name, true)
         await use.leave({ url: submitted.redirect_uri })
         return go('IDPEnd', ended)
       },
@@ -229,7 +229,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
     view: Logout,
     shows: projectOf,
     uses: { revoke, leave },
-    leads: ['IDPEnd'],
+    transitions: ['IDPEnd'],
     isPrepaintable: true,
     back: false,
     on: {

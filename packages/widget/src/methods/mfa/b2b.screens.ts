@@ -15,7 +15,7 @@ export const sentences = words
 
 const selection = screen('MFA Enrollment Selection', {
   view: ChooseFactor,
-  leads: ['SMS OTP Enrollment', 'TOTP Enrollment QR Code'],
+  transitions: ['SMS OTP Enrollment', 'TOTP Enrollment QR Code'],
   shows: ({ config: { mfaOrder } }) => ({ order: mfaOrder }),
   on: {
     app: async ({ at, go }) => go('TOTP Enrollment QR Code', { who: at.who }),

@@ -88,20 +88,20 @@ export const begin = beginOf<B2B, MemberOauthSays, 'oneTap'>()({
     },
   },
   ambient: {
-    async oneTap(reach, tap: MemberOneTap, main) {
+    async oneTap(context, tap: MemberOneTap, main) {
       const { offerOneTap } = await import('./one-tap.ts').catch((fault) => {
         main.provide(null)
         throw fault
       })
-      const into = backTo(reach.env)
+      const into = backTo(context.env)
       // Not awaited: it continues during intents, and starts once for each visit of Main.
       void offerOneTap({
         tap,
         main,
-        id: reach.env.id,
-        report: reach.report,
-        words: () => reach.env.words,
-        prompt: (prompt) => reach.use.promptOneTap({ into, prompt }),
+        id: context.env.id,
+        report: context.report,
+        words: () => context.env.words,
+        prompt: (prompt) => context.use.promptOneTap({ into, prompt }),
       })
       return undefined
     },

@@ -14,10 +14,10 @@ export const oauth = methodOf<B2B, MemberOauthSays, 'oneTap'>()({
   begin: () => import('./b2b.begin.ts'),
   load: () => import('./b2b.screens.ts'),
   prefetch: () => [import('@latchkey/client/methods/oauth/b2b'), import('@latchkey/client/core/redirects/pkce')],
-  detect(tell, { oauth: { providers } }) {
+  detect(onDetect, { oauth: { providers } }) {
     // Not awaited: the mark is added to the existing button.
     import('./find-business-marks.ts')
-      .then(async ({ findBusinessMarks }) => tell({ marks: await findBusinessMarks(providers) }))
+      .then(async ({ findBusinessMarks }) => onDetect({ marks: await findBusinessMarks(providers) }))
       .catch(() => {})
     return undefined
   },

@@ -58,20 +58,21 @@ export const begin = beginOf<Consumer, OauthSays, 'oneTap'>()({
     },
   },
   ambient: {
-    async oneTap(reach, tap: UserOneTap, main) {
+    async oneTap(context, tap: UserOneTap, main) {
       const { offerOneTap } = await import('./one-tap.ts').catch((fault) => {
         main.provide(null)
         throw fault
       })
-      const { login_redirect_url, signup_redirect_url } = startOf(tap.provider, reach.env.config)
+      const { login_redirect_url, signup_redirect_url } = startOf(tap.provider, context.env.config)
       // Not awaited: it continues during intents, and starts once for each visit of Main.
       void offerOneTap({
         tap,
         main,
-        id: reach.env.id,
-        report: reach.report,
-        words: () => reach.env.words,
-        prompt: (prompt) => reach.use.promptOneTap({ redirects: { login_redirect_url, signup_redirect_url }, prompt }),
+        id: context.env.id,
+        report: context.report,
+        words: () => context.env.words,
+        prompt: (prompt) =>
+          context.use.promptOneTap({ redirects: { login_redirect_url, signup_redirect_url }, prompt }),
       })
       return undefined
     },

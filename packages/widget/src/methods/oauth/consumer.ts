@@ -14,9 +14,11 @@ export const oauth = methodOf<Consumer, OauthSays, 'oneTap'>()({
   begin: () => import('./consumer.begin.ts'),
   load: () => import('./consumer.screens.ts'),
   prefetch: () => [import('@latchkey/client/methods/oauth/leave'), import('@latchkey/client/core/redirects/pkce')],
-  detect(tell, { oauth: { providers } }) {
+  detect(onDetect, { oauth: { providers } }) {
     // Not awaited: the mark is added to the existing button.
-    import('./find-marks.ts').then(async ({ findMarks }) => tell({ marks: await findMarks(providers) })).catch(() => {})
+    import('./find-marks.ts')
+      .then(async ({ findMarks }) => onDetect({ marks: await findMarks(providers) }))
+      .catch(() => {})
     return undefined
   },
 })

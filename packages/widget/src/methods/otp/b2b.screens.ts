@@ -11,7 +11,7 @@ import {
 import { aborted } from '../../flow/abort-signals.ts'
 import type { HandlerContext } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
-import { afterProven, provenLeads } from '../../member-flow/after-proven.ts'
+import { afterProven, provenTransitions } from '../../member-flow/after-proven.ts'
 import { discoveryStep } from '../../member-flow/discovered.ts'
 import { mailCode, mailUses } from '../../member-flow/mail.ts'
 import { keepMemberCode } from '../../member-flow/member-code.ts'
@@ -33,12 +33,12 @@ import { TextedCode } from './TextedCode.tsx'
 
 type MemberCodeContext = Pick<
   HandlerContext<B2B, { readonly send: typeof otps.sms.send }, never>,
-  'use' | 'env' | 'tell'
+  'use' | 'env' | 'emitEvent'
 >
 
 /** Sends a code to the member's own number, or to a new one. */
 export const text = async (
-  { use, env, tell }: MemberCodeContext,
+  { use, env, emitEvent }: MemberCodeContext,
   who: AtSecondStep,
   number: string | null,
 ): Promise<void> => {
@@ -48,7 +48,7 @@ export const text = async (
     ...(number !== null && { mfa_phone_number: number }),
     ...(locale !== undefined && { locale }),
   })
-  tell('B2B_SMS_OTP_SEND', response)
+  emitEvent('B2B_SMS_OTP_SEND', response)
 }
 
 const screen = screensOf<B2B>()
@@ -66,36 +66,36 @@ const emailOtpEntry = screen('Email OTP Entry', {
     authenticate: otps.email.authenticate,
     authenticateDiscovery: otps.email.discovery.authenticate,
   },
-  leads: [...provenLeads, 'Discovery', 'Email Confirmation', 'Email OTP Entry'],
+  transitions: [...provenTransitions, 'Discovery', 'Email Confirmation', 'Email OTP Entry'],
   errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
   // A reload returns here: phones drop a tab while its user reads the mail.
-  ambient: async (reach) => {
-    const { at, env, signal } = reach
+  ambient: async (context) => {
+    const { at, env, signal } = context
     keepMemberCode(env.browser.organization, at)
     const left = aborted(signal).then(() => keepMemberCode(null, null))
-    const step = await signedInElsewhere(reach)
+    const step = await signedInElsewhere(context)
     if (step === undefined) await left
     return step
   },
   on: {
-    async submit(reach, code) {
-      const { at, use, go, env, tell } = reach
+    async submit(context, code) {
+      const { at, use, go, env, emitEvent } = context
       const { organization } = env.browser
       if (organization) {
         const { organization_id } = organization
         const session_duration_minutes = env.config.session.minutes
         const codeParams = { email_address: at.email, code, organization_id, session_duration_minutes }
         const answer = await use.authenticate(codeParams)
-        tell('B2B_OTPS_EMAIL_AUTHENTICATE', answer)
-        return afterProven(reach, answer)
+        emitEvent('B2B_OTPS_EMAIL_AUTHENTICATE', answer)
+        return afterProven(context, answer)
       }
       const discovery = await use.authenticateDiscovery({ email_address: at.email, code })
-      tell('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', discovery)
+      emitEvent('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', discovery)
       return go('Discovery', discoveryStep(env, discovery))
     },
-    async resend(reach) {
-      const { at, toast } = reach
-      const response = await mailCode(reach, at.email, at.sends + 1)
+    async resend(context) {
+      const { at, toast } = context
+      const response = await mailCode(context, at.email, at.sends + 1)
       if (response) toast('otp.resent')
       return response
     },
@@ -105,20 +105,20 @@ const emailOtpEntry = screen('Email OTP Entry', {
 const enrollment = screen('SMS OTP Enrollment', {
   view: EnrollPhone,
   uses: { send: otps.sms.send },
-  leads: ['MFA Enrollment Selection', 'SMS OTP Entry', 'Error'],
+  transitions: ['MFA Enrollment Selection', 'SMS OTP Entry', 'Error'],
   errors: { submit: { invalid_phone_number: 'smsEnrollment.invalid' } },
   back: ({ who }) => (who.offered.length > 1 ? { name: 'MFA Enrollment Selection', who } : undefined),
   asks: { numbering: ({ env }) => loadNumbering(Promise.resolve(env.settings)) },
   on: {
-    async submit(reach, typedNumber, country) {
-      const { at, go, show } = reach
+    async submit(context, typedNumber, country) {
+      const { at, go, show } = context
       const { isValid, number, international: destination } = await readPhone(typedNumber, country)
       if (!isValid) {
         show('smsEnrollment.invalid')
         return undefined
       }
-      return unlessOver(reach, async () => {
-        await text(reach, at.who, number)
+      return unlessOver(context, async () => {
+        await text(context, at.who, number)
         return go('SMS OTP Entry', { ...textTo(at.who), destination, number, mayChange: true, sends: 1 })
       })
     },
@@ -130,36 +130,36 @@ const smsOtpEntry = screen('SMS OTP Entry', {
   paintsFirstState: true,
   uses: { ...elsewhereUses, send: otps.sms.send, authenticate: otps.sms.authenticate },
   ambient: signedInElsewhere,
-  leads: [...provenLeads, 'SMS OTP Entry', 'SMS OTP Enrollment', 'TOTP Entry'],
+  transitions: [...provenTransitions, 'SMS OTP Entry', 'SMS OTP Enrollment', 'TOTP Entry'],
   errors: { arrive: 'toast', submit: { '*': 'otp.invalid' }, resend: 'toast' },
   // An unverified number can be changed; the field keeps it.
   back: ({ who, mayChange, destination }) =>
     mayChange ? { name: 'SMS OTP Enrollment', who, typed: destination } : undefined,
-  async arrive(reach) {
-    const { at, go } = reach
+  async arrive(context) {
+    const { at, go } = context
     if (at.sends > 0) return undefined
-    return unlessOver(reach, async () => {
-      await text(reach, at.who, at.number)
+    return unlessOver(context, async () => {
+      await text(context, at.who, at.number)
       return go('SMS OTP Entry', { ...at, sends: 1 })
     })
   },
   on: {
-    submit: (reach, code) =>
-      unlessOver(reach, async () => {
-        const { at, use, env, tell } = reach
+    submit: (context, code) =>
+      unlessOver(context, async () => {
+        const { at, use, env, emitEvent } = context
         const answer = await use.authenticate({
           ...byMember(at.who),
           code,
           session_duration_minutes: env.config.session.minutes,
           ...(at.mayChange && ({ set_mfa_enrollment: 'enroll' } as const)),
         })
-        tell('B2B_SMS_OTP_AUTHENTICATE', answer)
-        return afterProven(reach, answer)
+        emitEvent('B2B_SMS_OTP_AUTHENTICATE', answer)
+        return afterProven(context, answer)
       }),
-    resend: (reach) =>
-      unlessOver(reach, async () => {
-        const { at, go, toast } = reach
-        await text(reach, at.who, at.number)
+    resend: (context) =>
+      unlessOver(context, async () => {
+        const { at, go, toast } = context
+        await text(context, at.who, at.number)
         toast('otp.resent')
         return go('SMS OTP Entry', { ...at, sends: at.sends + 1 })
       }),

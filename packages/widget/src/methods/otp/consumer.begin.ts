@@ -17,14 +17,14 @@ export const sentences = otpWords
 
 export const begin = beginOf<Consumer, OtpSays>()({
   uses: { sendEmail: loginOrCreate.email, sendText: loginOrCreate.sms, sendWhatsapp: loginOrCreate.whatsapp },
-  leads: ['OTPAuthenticate'],
+  transitions: ['OTPAuthenticate'],
   errors: {
     email: { invalid_email: 'email.invalid' },
     sms: { invalid_phone_number: 'phone.invalid' },
     whatsapp: { invalid_phone_number: 'phone.invalid' },
   },
   on: {
-    async email({ use, go, env, show, tell, track }, typedText) {
+    async email({ use, go, env, show, emitEvent, track }, typedText) {
       const to = enteredEmail(typedText)
       const { otp } = env.config
       if (!isEmailAddress(to)) {
@@ -32,11 +32,11 @@ export const begin = beginOf<Consumer, OtpSays>()({
         return
       }
       const response = await use.sendEmail(emailSendRequest(to, otp))
-      tell('OTP_LOGIN_OR_CREATE', response)
+      emitEvent('OTP_LOGIN_OR_CREATE', response)
       track('email_sent', { email: to, type: 'login_or_create_otp' })
       return go('OTPAuthenticate', codeSent('email', { to, destination: to, otp, sent: response }))
     },
-    async sms({ use, go, env, show, tell }, typedText, country) {
+    async sms({ use, go, env, show, emitEvent }, typedText, country) {
       const { isValid, number: to, international: destination } = await readPhone(typedText, country)
       const { otp } = env.config
       if (!isValid) {
@@ -44,10 +44,10 @@ export const begin = beginOf<Consumer, OtpSays>()({
         return
       }
       const response = await use.sendText(textSendRequest(to, otp))
-      tell('OTP_LOGIN_OR_CREATE', response)
+      emitEvent('OTP_LOGIN_OR_CREATE', response)
       return go('OTPAuthenticate', codeSent('sms', { to, destination, otp, sent: response }))
     },
-    async whatsapp({ use, go, env, show, tell }, typedText, country) {
+    async whatsapp({ use, go, env, show, emitEvent }, typedText, country) {
       const { isValid, number: to, international: destination } = await readPhone(typedText, country)
       const { otp } = env.config
       if (!isValid) {
@@ -55,7 +55,7 @@ export const begin = beginOf<Consumer, OtpSays>()({
         return
       }
       const response = await use.sendWhatsapp(textSendRequest(to, otp))
-      tell('OTP_LOGIN_OR_CREATE', response)
+      emitEvent('OTP_LOGIN_OR_CREATE', response)
       return go('OTPAuthenticate', codeSent('whatsapp', { to, destination, otp, sent: response }))
     },
   },

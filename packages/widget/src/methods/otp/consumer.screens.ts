@@ -3,9 +3,9 @@
 import { authenticate, loginOrCreate } from '@latchkey/client/methods/otp/consumer'
 import { otp as otpWords } from '../../copy/locales/en.ts'
 import { aborted } from '../../flow/abort-signals.ts'
+import { emitComplete } from '../../flow/emit-complete.ts'
 import { keepSentCode } from '../../flow/keep-sent-code.ts'
 import { screensOf } from '../../flow/screen.ts'
-import { tellComplete } from '../../flow/tell-complete.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import code from '../../ui/styles/code.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
@@ -30,7 +30,7 @@ const OTPAuthenticate = screen('OTPAuthenticate', {
     sendWhatsapp: loginOrCreate.whatsapp,
     ...elsewhereUses,
   },
-  leads: ['OTPConfirmation', 'OTPAuthenticate'],
+  transitions: ['OTPConfirmation', 'OTPAuthenticate'],
   errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
   // A reload returns here: phones drop a tab while its user reads the mail. The user may also finish in another tab of this browser,
   // which signs this one in too. A user who was signed in before stays here.
@@ -45,17 +45,17 @@ const OTPAuthenticate = screen('OTPAuthenticate', {
     return step
   },
   on: {
-    async submit({ at, use, go, env, tell, signedIn }, code) {
+    async submit({ at, use, go, env, emitEvent, signedIn }, code) {
       const grant = await use.authenticate({
         token: code,
         method_id: at.methodId,
         session_duration_minutes: env.config.session.minutes,
       })
-      tell('OTP_AUTHENTICATE', grant)
+      emitEvent('OTP_AUTHENTICATE', grant)
       signedIn(grant)
       return go('OTPConfirmation', {})
     },
-    async resend({ at, use, go, env, tell, toast, track }) {
+    async resend({ at, use, go, env, emitEvent, toast, track }) {
       const { channel, to } = at
       const { otp } = env.config
       if (channel === 'email') track('email_try_again_clicked', { email: to, type: 'login_or_create_otp' })
@@ -64,7 +64,7 @@ const OTPAuthenticate = screen('OTPAuthenticate', {
         : channel === 'sms'
           ? use.sendText(textSendRequest(to, otp))
           : use.sendWhatsapp(textSendRequest(to, otp)))
-      tell('OTP_LOGIN_OR_CREATE', response)
+      emitEvent('OTP_LOGIN_OR_CREATE', response)
       toast('otp.resent')
       const { destination, sends } = at
       const next = codeSent(channel, { to, destination, otp, sent: response })
@@ -73,6 +73,6 @@ const OTPAuthenticate = screen('OTPAuthenticate', {
   },
 })
 
-const OTPConfirmation = screen('OTPConfirmation', { view: Verified, back: false, arrive: tellComplete })
+const OTPConfirmation = screen('OTPConfirmation', { view: Verified, back: false, arrive: emitComplete })
 
 export const screens = { OTPAuthenticate, OTPConfirmation }

@@ -1,8 +1,8 @@
 /// <reference path="../../ui/css.d.ts" />
 
 import { passkeySignIn as signInWords } from '../../copy/locales/en.ts'
+import { emitComplete } from '../../flow/emit-complete.ts'
 import { screensOf } from '../../flow/screen.ts'
-import { tellComplete } from '../../flow/tell-complete.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { Authenticated } from './Authenticated.tsx'
@@ -13,7 +13,7 @@ export const sentences = signInWords
 const PasskeyConfirmation = screensOf<Consumer>()('PasskeyConfirmation', {
   view: Authenticated,
   back: false,
-  arrive: tellComplete,
+  arrive: emitComplete,
 })
 
 export const screens = { PasskeyConfirmation }

@@ -46,14 +46,14 @@ const isOver = (fault: unknown) => ['passkey_superseded', 'passkey_refused'].inc
 
 export const begin = beginOf<Consumer, PasskeySays, 'autofill'>()({
   uses: { authenticate },
-  leads: ['PasskeyConfirmation'],
+  transitions: ['PasskeyConfirmation'],
   errors: { button: { webauthn_registration_not_found: 'passkey.notFound', '*': 'passkey.notAuthenticated' } },
   on: {
-    async button({ use, go, env, tell, signedIn, show, report, signal }) {
+    async button({ use, go, env, emitEvent, signedIn, show, report, signal }) {
       try {
         const grant = await use.authenticate({ session_duration_minutes: env.config.session.minutes, is_passkey: true })
         if (grant === null) throw new Error('The passkey sign-in ended without a response.')
-        tell('PASSKEY_AUTHENTICATE', grant)
+        emitEvent('PASSKEY_AUTHENTICATE', grant)
         signedIn(grant)
         return go('PasskeyConfirmation', {})
       } catch (fault) {
@@ -69,7 +69,7 @@ export const begin = beginOf<Consumer, PasskeySays, 'autofill'>()({
     },
   },
   ambient: {
-    async autofill({ use, go, env, tell, signedIn, signal }, _, { autocomplete }) {
+    async autofill({ use, go, env, emitEvent, signedIn, signal }, _, { autocomplete }) {
       const session_duration_minutes = env.config.session.minutes
       autocomplete('webauthn', autofillMark)
       try {
@@ -81,7 +81,7 @@ export const begin = beginOf<Consumer, PasskeySays, 'autofill'>()({
           disable_input_check: true,
         })
         if (grant === null || signal.aborted) return undefined
-        tell('PASSKEY_AUTHENTICATE', grant)
+        emitEvent('PASSKEY_AUTHENTICATE', grant)
         signedIn(grant)
         return go('PasskeyConfirmation', {})
       } catch (fault) {

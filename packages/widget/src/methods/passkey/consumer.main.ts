@@ -9,9 +9,9 @@ import { PasskeyButton } from './entry.tsx'
 const PATIENCE_MS = 100
 
 /** Reports whether the browser supports passkey autofill. */
-export async function detect(tell: (found: Partial<Browser>) => void): Promise<void> {
+export async function detect(onDetect: (found: Partial<Browser>) => void): Promise<void> {
   const silence = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false))
-  tell({ autofillsPasskeys: await Promise.race([browserSupportsAutofill(), silence]).catch(() => false) })
+  onDetect({ autofillsPasskeys: await Promise.race([browserSupportsAutofill(), silence]).catch(() => false) })
 }
 
 export const lazyEntries: LazyEntries<PasskeySays> = { entries: { button: PasskeyButton }, styles: [], sentences }

@@ -11,7 +11,7 @@ export const passkey = methodOf<Consumer, PasskeySays, 'autofill'>()({
   begin: () => import('./consumer.begin.ts'),
   load: () => import('./confirmation.screens.ts'),
   lazyEntries: () => import('./consumer.main.ts'),
-  detect: async (tell) => (await import('./consumer.main.ts')).detect(tell),
+  detect: async (onDetect) => (await import('./consumer.main.ts')).detect(onDetect),
 })
 
 /** Only a separate mount leads to these screens. */

@@ -136,7 +136,7 @@ test('shows what happened and what to do after a failure, keeps the focus, and s
   expect(callsOf(site, 'webauthn/register {')[0]).toContain('"session_duration_minutes":30')
 
   // The same device again: it holds a passkey of the account.
-  site.answers.set('register/start', creationAnswer(...(await authenticator.kept())))
+  site.answers.set('register/start', creationAnswer(...(await authenticator.credentialIds())))
   await page.getByRole('button', { name: 'Set up another Passkey' }).click()
   await create(page).click()
   await expect(box(page).getByRole('alert')).toHaveText(

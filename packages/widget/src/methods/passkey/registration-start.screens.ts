@@ -12,7 +12,7 @@ const screen = screensOf<Consumer>()
 export const PasskeyRegistrationStart = screen('PasskeyRegistrationStart', {
   view: Register,
   uses: { register, whoIsIn, otherwise, known: currentPasskeys },
-  leads: ['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'],
+  transitions: ['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'],
   // Every error of the provider or the browser gets a sentence with the next step.
   errors: {
     arrive: { '*': 'flow.unreachable' },
@@ -32,13 +32,13 @@ export const PasskeyRegistrationStart = screen('PasskeyRegistrationStart', {
     async look({ use, go }) {
       return go('PasskeyRegistrationStart', { who: await use.whoIsIn({}) })
     },
-    async create({ use, go, env, show, report, tell, signal }) {
+    async create({ use, go, env, show, report, emitEvent, signal }) {
       try {
         const registration = await use.register({
           is_passkey: true,
           session_duration_minutes: env.config.session.minutes,
         })
-        tell('PASSKEY_REGISTER', registration)
+        emitEvent('PASSKEY_REGISTER', registration)
       } catch (fault) {
         const rule = ruleOf(fault)
         if (signal.aborted || rule === undefined) throw fault
@@ -49,8 +49,8 @@ export const PasskeyRegistrationStart = screen('PasskeyRegistrationStart', {
       }
       return go('PasskeyRegistrationSuccess', { passkeys: await use.known({}), mode: null, left: null })
     },
-    async skip({ use, go, tell }) {
-      tell('PASSKEY_SKIP', {})
+    async skip({ use, go, emitEvent }) {
+      emitEvent('PASSKEY_SKIP', {})
       return go('PasskeyRegistrationSuccess', { passkeys: await use.known({}), mode: null, left: null })
     },
   },

@@ -21,13 +21,13 @@ const log = ({ report }: Pick<HandlerContext<Consumer, {}, never>, 'report'>, wh
 export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
   view: Registered,
   uses: { update, remove, readUser, changed: waitForChange },
-  leads: ['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'],
+  transitions: ['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'],
   back: false,
   /** The cached user may be outdated; changes of other tabs appear here too. */
-  async ambient(reach) {
-    const { at, use, go, signal } = reach
+  async ambient(context) {
+    const { at, use, go, signal } = context
     if (at.mode === null && at.left === null)
-      use.readUser({}).catch((fault) => signal.aborted || log(reach, 'The passkeys could not be read.', fault))
+      use.readUser({}).catch((fault) => signal.aborted || log(context, 'The passkeys could not be read.', fault))
     const passkeys = await use.changed({ from: at.passkeys })
     if (!passkeys) return go('PasskeyRegistrationStart', { who: 'nobody' })
     return go('PasskeyRegistrationSuccess', { passkeys, mode: at.mode, left: at.left })
@@ -36,8 +36,8 @@ export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
     async edit({ at, go }, id) {
       return go('PasskeyRegistrationSuccess', { ...at, mode: { edit: id } })
     },
-    async save(reach, id, typedName) {
-      const { at, use, go, signal } = reach
+    async save(context, id, typedName) {
+      const { at, use, go, signal } = context
       const name = typedName.trim()
       const isSame = name === '' || at.passkeys.some((one) => one.id === id && one.name === name)
       if (!isSame)
@@ -45,7 +45,7 @@ export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
           await use.update({ webauthn_registration_id: id, name })
         } catch (fault) {
           if (signal.aborted) throw fault
-          log(reach, 'The passkey could not be renamed.', fault)
+          log(context, 'The passkey could not be renamed.', fault)
           return undefined
         }
       const passkeys = at.passkeys.map((one) => (one.id === id && !isSame ? { ...one, name } : one))
@@ -54,13 +54,13 @@ export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
     async remove({ at, go }, id) {
       return go('PasskeyRegistrationSuccess', { ...at, mode: { remove: id } })
     },
-    async delete(reach, id) {
-      const { at, use, go, toast, signal } = reach
+    async delete(context, id) {
+      const { at, use, go, toast, signal } = context
       try {
         await use.remove({ id })
       } catch (fault) {
         if (signal.aborted) throw fault
-        log(reach, 'The passkey could not be deleted.', fault)
+        log(context, 'The passkey could not be deleted.', fault)
         return undefined
       }
       toast('passkey.deleted')
@@ -73,8 +73,8 @@ export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
     async another({ go }) {
       return go('PasskeyRegistrationStart', { who: 'somebody' })
     },
-    async done({ tell }) {
-      tell('PASSKEY_DONE', {})
+    async done({ emitEvent }) {
+      emitEvent('PASSKEY_DONE', {})
       return undefined
     },
   },

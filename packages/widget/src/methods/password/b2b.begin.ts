@@ -9,7 +9,7 @@ import password from '../../ui/styles/password.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { MemberPasswordSays } from './b2b.contract.ts'
-import { logIn, logInLeads, logInUses } from './members/log-in-member.ts'
+import { logIn, logInTransitions, logInUses } from './members/log-in-member.ts'
 import { mailProof, resetUses } from './members/member-uses.ts'
 
 export const styles = [states, screenStyles, password]
@@ -17,15 +17,15 @@ export const sentences = { ...mainWords, ...words }
 
 export const begin = beginOf<B2B, MemberPasswordSays>()({
   uses: { ...resetUses, ...logInUses },
-  leads: [
-    ...logInLeads,
+  transitions: [
+    ...logInTransitions,
     ...(['Password Email', 'Password Authenticate', 'Password Set New Confirmation'] as const),
     'Password Reset Verify Confirmation',
   ],
   errors: { email: { invalid_email: 'memberPassword.invalid' }, both: { invalid_email: 'memberPassword.invalid' } },
   on: {
-    async email(reach, typedAddress) {
-      const { use, env, go, show } = reach
+    async email(context, typedAddress) {
+      const { use, env, go, show } = context
       const email = enteredEmail(typedAddress)
       if (!isEmailAddress(email)) {
         show('memberPassword.invalid')
@@ -36,12 +36,12 @@ export const begin = beginOf<B2B, MemberPasswordSays>()({
       const { organization_id } = organization
       const { member } = await use.search({ email_address: email, organization_id })
       // A non-member may become a member by proving the address before setting a password.
-      return member ? go('Password Email', { email }) : mailProof(reach, email, organization_id)
+      return member ? go('Password Email', { email }) : mailProof(context, email, organization_id)
     },
-    both: async (reach, by, typedAddress, secret) =>
+    both: async (context, by, typedAddress, secret) =>
       by === 'forgot'
-        ? reach.go('Password Forgot Form', { email: enteredEmail(typedAddress) })
-        : logIn(reach, typedAddress, secret),
+        ? context.go('Password Forgot Form', { email: enteredEmail(typedAddress) })
+        : logIn(context, typedAddress, secret),
     known: async ({ go }, { email }) => go('Password Authenticate', { email }),
   },
 })

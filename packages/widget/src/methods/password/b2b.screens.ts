@@ -20,7 +20,7 @@ import password from '../../ui/styles/password.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import { AskForMail } from './members/AskForMail.tsx'
-import { logIn, logInLeads, logInUses } from './members/log-in-member.ts'
+import { logIn, logInTransitions, logInUses } from './members/log-in-member.ts'
 import { ProofMailed, ResetMailed } from './members/MailedMember.tsx'
 import { MemberLogIn } from './members/MemberLogIn.tsx'
 import { passwordResetForm } from './members/member-reset.screens.ts'
@@ -34,7 +34,7 @@ export const sentences = { ...mainWords, ...linkWords, ...mailWords, ...password
 const passwordEmail = screen('Password Email', {
   view: MemberLogIn,
   uses: logInUses,
-  leads: logInLeads,
+  transitions: logInTransitions,
   shows: (env) => ({ isFixed: true, mayChange: mayChangeAddress(env) }),
   on: { submit: logIn, forgot: async ({ go }, email) => go('Password Forgot Form', { email }) },
 })
@@ -42,7 +42,7 @@ const passwordEmail = screen('Password Email', {
 const passwordAuthenticate = screen('Password Authenticate', {
   view: MemberLogIn,
   uses: logInUses,
-  leads: logInLeads,
+  transitions: logInTransitions,
   shows: () => ({ isFixed: false, mayChange: false }),
   on: { submit: logIn, forgot: async ({ go }, email) => go('Password Forgot Form', { email }) },
 })
@@ -50,14 +50,14 @@ const passwordAuthenticate = screen('Password Authenticate', {
 const forgotForm = screen('Password Forgot Form', {
   view: AskForMail,
   uses: resetUses,
-  leads: ['Password Set New Confirmation', 'Password Reset Verify Confirmation'],
+  transitions: ['Password Set New Confirmation', 'Password Reset Verify Confirmation'],
   errors: { submit: { invalid_email: 'memberPassword.invalid' } },
   shows: ({ browser }) => ({ isDiscovery: browser.organization === null }),
   on: {
-    async submit(reach, typedAddress) {
+    async submit(context, typedAddress) {
       const email = enteredEmail(typedAddress)
-      if (isEmailAddress(email)) return mailReset(reach, email)
-      reach.show('memberPassword.invalid')
+      if (isEmailAddress(email)) return mailReset(context, email)
+      context.show('memberPassword.invalid')
       return undefined
     },
   },
@@ -66,21 +66,21 @@ const forgotForm = screen('Password Forgot Form', {
 const setNewConfirmation = screen('Password Set New Confirmation', {
   view: ResetMailed,
   uses: { ...resetUses, ...elsewhereUses },
-  leads: ['Password Set New Confirmation', 'Password Reset Verify Confirmation', 'Main', 'Logged In'],
+  transitions: ['Password Set New Confirmation', 'Password Reset Verify Confirmation', 'Main', 'Logged In'],
   ambient: signedInElsewhere,
   // The address may have been wrong.
   back: () => ({ name: 'Main', typed: '' }),
   shows: (env) => ({ mayChange: mayChangeAddress(env) }),
-  on: { resend: (reach) => mailReset(reach, reach.at.email, reach.at.sends + 1), change: changeAddress },
+  on: { resend: (context) => mailReset(context, context.at.email, context.at.sends + 1), change: changeAddress },
 })
 
 const verifyConfirmation = screen('Password Reset Verify Confirmation', {
   view: ProofMailed,
   uses: elsewhereUses,
-  leads: ['Main', 'Finding Organization', 'Logged In'],
+  transitions: ['Main', 'Finding Organization', 'Logged In'],
   ambient: signedInElsewhere,
   shows: (env) => ({ sender: senderOf(env), mayChange: mayChangeAddress(env) }),
-  on: { again: async (reach) => startOver(reach), change: changeAddress },
+  on: { again: async (context) => startOver(context), change: changeAddress },
 })
 
 export const screens = {

@@ -15,7 +15,7 @@ export const sentences = linkWords
 
 export const begin = beginOf<Consumer, PasswordSays>()({
   uses: { search },
-  leads: ['PasswordCreateOrLogin'],
+  transitions: ['PasswordCreateOrLogin'],
   errors: { email: { invalid_email: 'link.invalid' } },
   on: {
     async email({ use, go, show, track }, typedAddress) {

@@ -6,8 +6,8 @@ import {
   otp as otpWords,
   password as passwordWords,
 } from '../../copy/locales/en.ts'
+import { emitComplete } from '../../flow/emit-complete.ts'
 import { screensOf } from '../../flow/screen.ts'
-import { tellComplete } from '../../flow/tell-complete.ts'
 import choices from '../../ui/styles/choices.css?inline'
 import code from '../../ui/styles/code.css?inline'
 import password from '../../ui/styles/password.css?inline'
@@ -26,7 +26,7 @@ export const sentences = { ...linkWords, ...otpWords, ...passwordWords, ...mailW
 const PasswordConfirmation = screen('PasswordConfirmation', {
   view: LoggedIn,
   back: false,
-  arrive: tellComplete,
+  arrive: emitComplete,
 })
 
 export const screens = { PasswordCreateOrLogin, PasswordConfirmation }

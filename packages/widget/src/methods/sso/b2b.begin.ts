@@ -13,7 +13,7 @@ export const sentences = words
 
 export const begin = beginOf<B2B, SsoSays>()({
   uses: { leaveForSso },
-  leads: ['SSO Discovery Email'],
+  transitions: ['SSO Discovery Email'],
   on: {
     discover: async ({ go }) => go('SSO Discovery Email', { typed: '' }),
     async connection({ use, env }, { id: connectionId }) {

@@ -25,17 +25,17 @@ export const sentences = { ...mainWords, ...words }
 const discoveryEmail = screen('SSO Discovery Email', {
   view: AskAddress,
   uses: { discoverConnections, leaveForSso },
-  leads: ['SSO Discovery Menu', 'SSO Discovery Fallback'],
+  transitions: ['SSO Discovery Menu', 'SSO Discovery Fallback'],
   errors: { submit: { invalid_email: 'sso.invalid' } },
   on: {
-    async submit({ use, env, go, tell, show }, typedText) {
+    async submit({ use, env, go, emitEvent, show }, typedText) {
       const address = enteredEmail(typedText)
       if (!isEmailAddress(address)) {
         show('sso.invalid')
         return undefined
       }
       const discovery = await use.discoverConnections({ email_address: address })
-      tell('B2B_SSO_DISCOVER_CONNECTIONS', discovery)
+      emitEvent('B2B_SSO_DISCOVER_CONNECTIONS', discovery)
       const [only, ...more] = discovery.connections
       if (!only) return go('SSO Discovery Fallback', { typed: address })
       if (more.length > 0) return go('SSO Discovery Menu', { connections: discovery.connections, typed: address })
@@ -48,7 +48,7 @@ const discoveryEmail = screen('SSO Discovery Email', {
 const menu = screen('SSO Discovery Menu', {
   view: ConnectionMenu,
   uses: { leaveForSso },
-  leads: ['SSO Discovery Email'],
+  transitions: ['SSO Discovery Email'],
   back: ({ typed }) => ({ name: 'SSO Discovery Email', typed }),
   on: {
     async choose({ use, env }, connectionId) {
@@ -61,12 +61,12 @@ const menu = screen('SSO Discovery Menu', {
 const fallback = screen('SSO Discovery Fallback', {
   view: AskOrganization,
   uses: { getBySlug, leaveForSso },
-  leads: ['SSO Discovery Email', 'Main', 'Finding Organization'],
+  transitions: ['SSO Discovery Email', 'Main', 'Finding Organization'],
   back: ({ typed }) => ({ name: 'SSO Discovery Email', typed }),
   on: {
-    async submit({ use, env, go, tell, show, learn }, slug) {
+    async submit({ use, env, go, emitEvent, show, updateDiscovered }, slug) {
       const foundOrganization = await use.getBySlug({ organization_slug: enteredIdentifier(slug) })
-      tell('B2B_ORGANIZATIONS_GET_BY_SLUG', foundOrganization)
+      emitEvent('B2B_ORGANIZATIONS_GET_BY_SLUG', foundOrganization)
       const { organization } = foundOrganization
       if (!organization) {
         show('sso.unknown')
@@ -77,10 +77,10 @@ const fallback = screen('SSO Discovery Fallback', {
         await use.leaveForSso({ connectionId: only.connection_id, sso: env.config.sso })
         return undefined
       }
-      learn({ organization })
+      updateDiscovered({ organization })
       return go('Main', { typed: '' })
     },
-    other: async (reach) => startOver(reach),
+    other: async (context) => startOver(context),
   },
 })
 

@@ -4,7 +4,7 @@ import { enteredCode } from '@latchkey/protocol/core/entered-text'
 import { recoveryCodes, totp } from '@latchkey/client/methods/totp/b2b'
 import { b2bMain as mainWords, otp as otpWords, totp as words } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
-import { afterProven, completeLeads, completeSignIn, provenLeads } from '../../member-flow/after-proven.ts'
+import { afterProven, completeSignIn, completeTransitions, provenTransitions } from '../../member-flow/after-proven.ts'
 import { byMember, textTo } from '../../member-flow/second-step.ts'
 import { elsewhereUses, signedInElsewhere } from '../../member-flow/signed-in-elsewhere.ts'
 import { unlessOver } from '../../member-flow/unless-over.ts'
@@ -29,7 +29,7 @@ export const sentences = { ...mainWords, ...otpWords, ...words }
 const qrCode = screen('TOTP Enrollment QR Code', {
   view: ScanCode,
   uses: setUpUses,
-  leads: ['TOTP Enrollment QR Code', 'TOTP Enrollment Manual', 'TOTP Entry', 'MFA Enrollment Selection', 'Error'],
+  transitions: ['TOTP Enrollment QR Code', 'TOTP Enrollment Manual', 'TOTP Entry', 'MFA Enrollment Selection', 'Error'],
   back: ({ who }) => (who.offered.length > 1 ? { name: 'MFA Enrollment Selection', who } : undefined),
   arrive: setUp,
   on: {
@@ -41,7 +41,7 @@ const qrCode = screen('TOTP Enrollment QR Code', {
 
 const manual = screen('TOTP Enrollment Manual', {
   view: TypeSecret,
-  leads: ['TOTP Enrollment QR Code', 'TOTP Entry'],
+  transitions: ['TOTP Enrollment QR Code', 'TOTP Entry'],
   back: ({ who }) => ({ name: 'TOTP Enrollment QR Code', who }),
   on: {
     scan: async ({ at, go }) => go('TOTP Enrollment QR Code', { who: at.who }),
@@ -53,24 +53,24 @@ const entry = screen('TOTP Entry', {
   view: AppCode,
   uses: { ...elsewhereUses, authenticate: totp.authenticate },
   ambient: signedInElsewhere,
-  leads: [...provenLeads, 'Recovery Code Save', 'Recovery Code Entry'],
+  transitions: [...provenTransitions, 'Recovery Code Save', 'Recovery Code Entry'],
   errors: { submit: { '*': 'otp.invalid' } },
   back: ({ who, isEnrolling }) => (isEnrolling ? { name: 'TOTP Enrollment QR Code', who } : undefined),
   on: {
-    submit: (reach, code) =>
-      unlessOver(reach, async () => {
-        const { at, use, env, go, tell } = reach
+    submit: (context, code) =>
+      unlessOver(context, async () => {
+        const { at, use, env, go, emitEvent } = context
         const answer = await use.authenticate({
           ...byMember(at.who),
           code,
           session_duration_minutes: env.config.session.minutes,
           ...(at.isEnrolling && ({ set_mfa_enrollment: 'enroll' } as const)),
         })
-        tell('B2B_TOTP_AUTHENTICATE', answer)
+        emitEvent('B2B_TOTP_AUTHENTICATE', answer)
         const { app, organization } = at.who
         return at.isEnrolling && app && answer.member_session !== null
           ? go('Recovery Code Save', { codes: app.recoveryCodes, organization, grant: answer })
-          : afterProven(reach, answer)
+          : afterProven(context, answer)
       }),
     textMessage: async ({ at, go }) => go('SMS OTP Entry', textTo(at.who)),
     backupCode: async ({ at, go }) => go('Recovery Code Entry', { who: at.who }),
@@ -81,30 +81,30 @@ const backupCode = screen('Recovery Code Entry', {
   view: BackupCode,
   uses: { ...elsewhereUses, recover: recoveryCodes.recover },
   ambient: signedInElsewhere,
-  leads: [...provenLeads, 'TOTP Entry'],
+  transitions: [...provenTransitions, 'TOTP Entry'],
   errors: { submit: { '*': 'backup.invalid' } },
   back: ({ who }) => ({ name: 'TOTP Entry', who, isEnrolling: false }),
   on: {
-    submit: (reach, typedCode) =>
-      unlessOver(reach, async () => {
-        const { at, use, env, tell } = reach
+    submit: (context, typedCode) =>
+      unlessOver(context, async () => {
+        const { at, use, env, emitEvent } = context
         const answer = await use.recover({
           ...byMember(at.who),
           recovery_code: enteredCode(typedCode),
           session_duration_minutes: env.config.session.minutes,
         })
-        tell('B2B_RECOVERY_CODES_RECOVER', answer)
-        return afterProven(reach, answer, { codesLeft: answer.recovery_codes_remaining })
+        emitEvent('B2B_RECOVERY_CODES_RECOVER', answer)
+        return afterProven(context, answer, { codesLeft: answer.recovery_codes_remaining })
       }),
   },
 })
 
 const saveCodes = screen('Recovery Code Save', {
   view: SaveCodes,
-  leads: completeLeads,
+  transitions: completeTransitions,
   back: false,
   on: {
-    done: async (reach) => completeSignIn(reach, reach.at.grant),
+    done: async (context) => completeSignIn(context, context.at.grant),
   },
 })
 

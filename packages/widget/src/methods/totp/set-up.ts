@@ -12,13 +12,13 @@ type TotpSetUpContext = HandlerContext<B2B, typeof uses, 'TOTP Enrollment QR Cod
 }
 
 /** Requests a secret once for each sign-in: a return to the QR code shows the same one. */
-export const setUp = async (reach: TotpSetUpContext) => {
-  const { at, use, go, tell } = reach
+export const setUp = async (context: TotpSetUpContext) => {
+  const { at, use, go, emitEvent } = context
   const { who } = at
   if (who.app) return undefined
-  return unlessOver(reach, async () => {
+  return unlessOver(context, async () => {
     const seed = await use.create(byMember(who))
-    tell('B2B_TOTP_CREATE', seed)
+    emitEvent('B2B_TOTP_CREATE', seed)
     const app = { secret: seed.secret, qrCode: seed.qr_code, recoveryCodes: seed.recovery_codes }
     return go('TOTP Enrollment QR Code', { who: { ...who, app } })
   })

@@ -22,16 +22,16 @@ export const sentences = {}
 
 export const begin = beginOf<Notes, NoteSays, 'watch', NoteAsks>()({
   uses: { note, watch, count },
-  leads: ['Noted'],
+  transitions: ['Noted'],
   errors: { email: { invalid_email: 'link.invalid' } },
   on: {
     async email({ use, go, signedIn }, by) {
       signedIn(await use.note({ by }))
       return go('Noted', { by })
     },
-    async kind({ use, go, tell }, by) {
+    async kind({ use, go, emitEvent }, by) {
       await use.note({ by })
-      tell('NOTED', { by })
+      emitEvent('NOTED', { by })
       return go('Noted', { by })
     },
   },

@@ -16,8 +16,8 @@ const finder = methodOf<Notes, {}>()({
   entries: {},
   owns: [],
   load: async () => ({ styles: [], sentences: {}, screens: {} }),
-  async detect(tell) {
-    if (globalThis.kindsFound) tell({ kinds: await globalThis.kindsFound })
+  async detect(onDetect) {
+    if (globalThis.kindsFound) onDetect({ kinds: await globalThis.kindsFound })
   },
 })
 

@@ -17,8 +17,8 @@ export const codeStops: readonly Stop[] = [
     screen: 'OTPAuthenticate',
     call: 'otps/authenticate',
     good: signInAnswer,
-    leads: 'OTPConfirmation',
-    reach: toCode,
+    nextScreen: 'OTPConfirmation',
+    open: toCode,
     act: typeCode,
   },
   {
@@ -26,8 +26,8 @@ export const codeStops: readonly Stop[] = [
     screen: 'OTPAuthenticate',
     call: calls.mail,
     good: sentAnswer,
-    leads: 'OTPAuthenticate',
-    reach: toCode,
+    nextScreen: 'OTPAuthenticate',
+    open: toCode,
     act: (page) => press(page, 'Resend code'),
     toasts: true,
   },
@@ -36,8 +36,8 @@ export const codeStops: readonly Stop[] = [
     screen: 'EmailConfirmation',
     call: 'otps/authenticate',
     good: signInAnswer,
-    leads: 'OTPConfirmation',
-    async reach(page, site) {
+    nextScreen: 'OTPConfirmation',
+    async open(page, site) {
       site.answers.set(calls.link, sentAnswer)
       await onMain({ products: ['emailMagicLinks'] }, email)(page, site)
       await press(page, continueWith)

@@ -10,13 +10,19 @@ export const onMain =
     await site.mount({ config })
     await page.getByLabel(label, { exact: true }).fill(value)
   }
-const main = (config: object, button: string, typedField: readonly [string, string], call: string, leads: string) => ({
+const main = (
+  config: object,
+  button: string,
+  typedField: readonly [string, string],
+  call: string,
+  nextScreen: string,
+) => ({
   at: `Main: ${button} (${call})`,
   screen: 'Main',
   call,
-  leads,
-  kept: typedField,
-  reach: onMain(config, typedField),
+  nextScreen,
+  typedField: typedField,
+  open: onMain(config, typedField),
   act: (page: Page) => press(page, button),
 })
 const phone = ['Phone number', '(415) 555-0123'] as const

@@ -24,8 +24,8 @@ export const passwordMailStops: readonly Stop[] = [
     screen,
     call: calls.reset,
     good: { data: {} },
-    leads: screen,
-    reach: (page: Page, site: Site) => toMailed(page, site, screen),
+    nextScreen: screen,
+    open: (page: Page, site: Site) => toMailed(page, site, screen),
     act: (page: Page) => press(page, 'Resend email'),
     toasts: true as const,
   })),
@@ -34,8 +34,8 @@ export const passwordMailStops: readonly Stop[] = [
     screen,
     call: calls.link,
     good: { data: {} },
-    leads: 'EmailConfirmation',
-    reach: (page: Page, site: Site) => toMailed(page, site, screen),
+    nextScreen: 'EmailConfirmation',
+    open: (page: Page, site: Site) => toMailed(page, site, screen),
     act: (page: Page) => press(page, 'Login without a password'),
   })),
   {
@@ -43,9 +43,9 @@ export const passwordMailStops: readonly Stop[] = [
     screen: 'PasswordCreateOrLogin',
     call: calls.reset,
     good: { data: {} },
-    leads: 'PasswordBreached',
-    kept: password,
-    async reach(page, site) {
+    nextScreen: 'PasswordBreached',
+    typedField: password,
+    async open(page, site) {
       site.answers.set('passwords/authenticate', passwordRefusal('breached_password'))
       await toPassword(page, site, 'password', withLinks)
       await passwordField(page).fill(secret)
@@ -57,9 +57,9 @@ export const passwordMailStops: readonly Stop[] = [
     screen: 'PasswordResetForm',
     call: 'passwords/email/reset',
     good: signInAnswer,
-    leads: 'PasswordConfirmation',
-    kept: newPassword,
-    reach: toReset('reset_password'),
+    nextScreen: 'PasswordConfirmation',
+    typedField: newPassword,
+    open: toReset('reset_password'),
     act: (page) => press(page, 'Continue'),
   },
   {
@@ -67,9 +67,9 @@ export const passwordMailStops: readonly Stop[] = [
     screen: 'PasswordResetForm',
     call: 'magic_links/authenticate',
     good: signInAnswer,
-    leads: 'PasswordConfirmation',
-    kept: newPassword,
-    reach: toReset('reset_password'),
+    nextScreen: 'PasswordConfirmation',
+    typedField: newPassword,
+    open: toReset('reset_password'),
     act: (page) => press(page, 'Login without a password'),
   },
   {
@@ -77,8 +77,8 @@ export const passwordMailStops: readonly Stop[] = [
     screen: 'PasswordResetForm',
     call: 'magic_links/authenticate',
     good: signInAnswer,
-    leads: 'PasswordConfirmation',
-    async reach(page, site) {
+    nextScreen: 'PasswordConfirmation',
+    async open(page, site) {
       site.answers.set('magic_links/authenticate', 'offline')
       await toReset('login')(page, site)
       await tryAgain(page).waitFor()

@@ -24,9 +24,9 @@ export const passwordStops: readonly Stop[] = [
     screen: form,
     call: 'passwords',
     good: signInAnswer,
-    leads: 'PasswordConfirmation',
-    kept: password,
-    reach: toForm('new', withLinks),
+    nextScreen: 'PasswordConfirmation',
+    typedField: password,
+    open: toForm('new', withLinks),
     act: (page) => press(page, 'Continue'),
   },
   {
@@ -34,9 +34,9 @@ export const passwordStops: readonly Stop[] = [
     screen: form,
     call: 'passwords/authenticate',
     good: signInAnswer,
-    leads: 'PasswordConfirmation',
-    kept: password,
-    reach: toForm('password', withLinks),
+    nextScreen: 'PasswordConfirmation',
+    typedField: password,
+    open: toForm('password', withLinks),
     act: (page) => press(page, 'Continue'),
   },
   {
@@ -44,9 +44,9 @@ export const passwordStops: readonly Stop[] = [
     screen: form,
     call: calls.reset,
     good: { data: {} },
-    leads: 'PasswordForgot',
-    kept: password,
-    reach: toForm('password', withLinks),
+    nextScreen: 'PasswordForgot',
+    typedField: password,
+    open: toForm('password', withLinks),
     act: (page) => press(page, 'Forgot Password?'),
   },
   {
@@ -54,9 +54,9 @@ export const passwordStops: readonly Stop[] = [
     screen: form,
     call: calls.link,
     good: { data: {} },
-    leads: 'EmailConfirmation',
-    kept: password,
-    reach: toForm('new', withLinks),
+    nextScreen: 'EmailConfirmation',
+    typedField: password,
+    open: toForm('new', withLinks),
     act: (page) => press(page, 'Email me a login link'),
   },
   {
@@ -64,9 +64,9 @@ export const passwordStops: readonly Stop[] = [
     screen: form,
     call: calls.mail,
     good: sentAnswer,
-    leads: 'OTPAuthenticate',
-    kept: password,
-    reach: toForm('password', withCodes),
+    nextScreen: 'OTPAuthenticate',
+    typedField: password,
+    open: toForm('password', withCodes),
     act: (page) => press(page, 'Email me a login code'),
   },
   {
@@ -74,8 +74,8 @@ export const passwordStops: readonly Stop[] = [
     screen: form,
     call: calls.mail,
     good: sentAnswer,
-    leads: form,
-    async reach(page, site) {
+    nextScreen: form,
+    async open(page, site) {
       site.answers.set(calls.mail, 'offline')
       await toForm('passwordless', withCodes)(page, site)
       await tryAgain(page).waitFor()
@@ -87,8 +87,8 @@ export const passwordStops: readonly Stop[] = [
     screen: form,
     call: calls.reset,
     good: { data: {} },
-    leads: 'PasswordSetNew',
-    reach: toOwnCode,
+    nextScreen: 'PasswordSetNew',
+    open: toOwnCode,
     act: (page) => press(page, 'Create a password instead'),
   },
   {
@@ -96,8 +96,8 @@ export const passwordStops: readonly Stop[] = [
     screen: form,
     call: 'otps/authenticate',
     good: signInAnswer,
-    leads: 'OTPConfirmation',
-    reach: toOwnCode,
+    nextScreen: 'OTPConfirmation',
+    open: toOwnCode,
     act: typeCode,
   },
   {
@@ -105,8 +105,8 @@ export const passwordStops: readonly Stop[] = [
     screen: form,
     call: calls.mail,
     good: sentAnswer,
-    leads: form,
-    reach: toOwnCode,
+    nextScreen: form,
+    open: toOwnCode,
     act: (page) => press(page, 'Resend code'),
     toasts: true,
   },
@@ -115,8 +115,8 @@ export const passwordStops: readonly Stop[] = [
     screen: form,
     call: calls.reset,
     good: { data: {} },
-    leads: form,
-    async reach(page, site) {
+    nextScreen: form,
+    async open(page, site) {
       site.answers.set(calls.reset, { data: {} })
       await toForm('passwordless', alone)(page, site)
       await page.getByRole('button', { name: 'Resend email' }).waitFor()

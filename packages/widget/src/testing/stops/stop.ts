@@ -10,13 +10,13 @@ export interface Stop {
   readonly call: string
   /** A successful response, and the screen that follows. */
   readonly good: SiteAnswer
-  readonly leads: string
+  readonly nextScreen: string
   /** Goes to the screen. If the call is made on arrival, it fails once. */
-  reach(page: Page, site: Site): Promise<void>
+  open(page: Page, site: Site): Promise<void>
   /** Makes the call, for the first time or again after a failure. */
   act(page: Page): Promise<void>
   /** Label and value of the field that keeps the typed text. */
-  readonly kept?: readonly [label: string, value: string]
+  readonly typedField?: readonly [label: string, value: string]
   /** Its failures are shown as toasts. */
   readonly toasts?: true
 }

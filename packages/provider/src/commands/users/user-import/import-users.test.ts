@@ -196,7 +196,7 @@ it.each([
 it('reads files of other products: a byte order mark, CR LF, nulls, separators of JSON, and locales', async () => {
   const { project_id } = await projectIn('one')
   const people = [
-    { name: null, locale: 'de_AT', trusted_metadata: { kept: null }, password: null, phone_numbers: null },
+    { name: null, locale: 'de_AT', trusted_metadata: { metadataFields: null }, password: null, phone_numbers: null },
     { name: { first_name: 'Line\u2028separator', middle_name: null }, locale: 'pt', external_id: null },
     { locale: 'zh_CN.UTF-8', totps: [{ secret: 'JBSWY3DPEHPK3PXP', algorithm: 'SHA1', digits: 6, period: 30 }] },
   ]
@@ -207,7 +207,7 @@ it('reads files of other products: a byte order mark, CR LF, nulls, separators o
   expect(await importInto('one', project_id, [`\uFEFF${text}\r`])).toEqual([{ imported: 3, present: 0, refused: 0 }])
   const exported = await exportFrom('one', project_id)
   expect(exported.map(({ locale }) => locale).toSorted()).toEqual(['de', 'pt-BR', 'zh-CN'])
-  expect(exported.map(({ trusted_metadata }) => trusted_metadata)).toContainEqual({ kept: null })
+  expect(exported.map(({ trusted_metadata }) => trusted_metadata)).toContainEqual({ metadataFields: null })
 })
 
 it.each([

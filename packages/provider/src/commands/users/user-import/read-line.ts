@@ -33,7 +33,7 @@ const jsonOf = (text: string): unknown => {
 }
 
 /** Their nulls belong to the site. */
-const kept: ReadonlySet<string> = new Set(['trusted_metadata', 'untrusted_metadata'])
+const metadataFields: ReadonlySet<string> = new Set(['trusted_metadata', 'untrusted_metadata'])
 
 /** Drops members that are null: other products write what a user does not have as null. */
 const withoutNulls = (json: unknown): unknown => {
@@ -42,7 +42,7 @@ const withoutNulls = (json: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(json)
       .filter(([, value]) => value !== null)
-      .map(([name, value]) => [name, kept.has(name) ? value : withoutNulls(value)]),
+      .map(([name, value]) => [name, metadataFields.has(name) ? value : withoutNulls(value)]),
   )
 }
 

@@ -28,7 +28,7 @@ export interface TokenOptions {
 
 /** Returns the members that every answer about an account has. */
 export const disclosedValues = (
-  { kept: { values } }: StoredProviderAccount,
+  { storedSecret: { values } }: StoredProviderAccount,
   { include_refresh_token }: TokenOptions,
   now: number,
 ) => ({

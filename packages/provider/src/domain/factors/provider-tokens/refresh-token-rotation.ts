@@ -70,12 +70,13 @@ const isDue = <Shown, Kept extends ProviderTokens>(
   account: StoredProviderAccount<Shown, Kept>,
   now: number,
 ): boolean => {
-  const { refresh_token, expires_at } = account.kept.values
+  const { refresh_token, expires_at } = account.storedSecret.values
   const isRenewable = refresh_token !== '' && accounts.isRenewed(account)
   return isRenewable && expires_at !== '' && Date.parse(expires_at) - aheadMs <= now
 }
 
-const isOver = ({ kept }: StoredProviderAccount, now: number): boolean => Date.parse(kept.values.expires_at) <= now
+const isOver = ({ storedSecret }: StoredProviderAccount, now: number): boolean =>
+  Date.parse(storedSecret.values.expires_at) <= now
 
 /** Handles a concurrent renewal: returns the stored tokens if they are still valid or already renewed. */
 const whileUnderWay = async <Shown, Kept extends ProviderTokens>(
@@ -135,13 +136,14 @@ const keepRenewed = async <Shown, Kept extends ProviderTokens>(
   values: ProviderValues,
 ): Promise<StoredProviderAccount<Shown, Kept>> => {
   const { factorId } = renewedAccount.factor
-  const renewedSecret = { ...renewedAccount.kept, values }
+  const renewedSecret = { ...renewedAccount.storedSecret, values }
   const after = deps.sealing.seal(sealedAt('factors.sealed', factorId), JSON.stringify(renewedSecret))
   let storedAccount = renewedAccount
   while (!(await swapSealed(deps.store.db, project, storedAccount.factor, after))) {
     storedAccount = await requireKept(deps, project, accounts, factorId)
     // Re-sealed with another key, but the same tokens: try again.
-    if (storedAccount.kept.values.refresh_token !== renewedAccount.kept.values.refresh_token) return storedAccount
+    if (storedAccount.storedSecret.values.refresh_token !== renewedAccount.storedSecret.values.refresh_token)
+      return storedAccount
   }
-  return { factor: { ...renewedAccount.factor, sealed: after }, kept: renewedSecret }
+  return { factor: { ...renewedAccount.factor, sealed: after }, storedSecret: renewedSecret }
 }

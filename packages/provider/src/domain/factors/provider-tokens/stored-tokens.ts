@@ -15,7 +15,7 @@ export type ProviderTokens = OAuthSecret | SsoSecret
 /** A provider account with its tokens. */
 export interface StoredProviderAccount<Shown = unknown, Kept extends ProviderTokens = ProviderTokens> {
   readonly factor: SealedFactor<Shown>
-  readonly kept: Kept
+  readonly storedSecret: Kept
 }
 
 /** Reads a provider account with its tokens; `null` if there is no account or no token. */
@@ -27,7 +27,7 @@ export const storedProviderAccount = async (
 ): Promise<StoredProviderAccount | null> => {
   const factor = await sealedFactorById(db, scope, { kind, factorId })
   if (factor === null) return null
-  return { factor, kept: JSON.parse(sealing.open(sealedAt('factors.sealed', factorId), factor.sealed)) }
+  return { factor, storedSecret: JSON.parse(sealing.open(sealedAt('factors.sealed', factorId), factor.sealed)) }
 }
 
 /** Stores the tokens of a sign-in, merged with earlier ones that the provider did not return again. */
@@ -40,7 +40,10 @@ export const keepHandedOut = async (
   newTokens: ProviderTokens,
 ): Promise<void> => {
   const before = await storedProviderAccount({ sealing }, db, scope, { kind, factorId })
-  const values = joinedValues(isOfSame(before?.kept, newTokens) ? before.kept.values : null, newTokens.values)
+  const values = joinedValues(
+    isOfSame(before?.storedSecret, newTokens) ? before.storedSecret.values : null,
+    newTokens.values,
+  )
   const sealed = sealing.seal(sealedAt('factors.sealed', factorId), JSON.stringify({ ...newTokens, values }))
   await writeSealed(db, scope, ownerId, { factorId, sealed })
 }

@@ -71,7 +71,7 @@ export const removeSecond = (
       updatedAt: deps.clock.now(),
     } as const
     await writeMember(db, scope, after)
-    const target = { ownerId: memberId, kept: keptSessionId, person: member }
+    const target = { ownerId: memberId, keptSessionId: keptSessionId, person: member }
     await applyEnding(deps, db, scope, 'second factor of a member removed', target)
   })
 
@@ -123,7 +123,7 @@ const dropPassword = (
     if (passwordFactor === undefined) throw passwordNotFound()
     await dropFactor(db, scope, ownerId, passwordFactor)
     await recordRemoved(deps, db, scope, ownerId, passwordFactor)
-    const target = { ownerId, kept: keptSessionId, person: before.member }
+    const target = { ownerId, keptSessionId: keptSessionId, person: before.member }
     await applyEnding(deps, db, scope, 'factor removed by its owner', target)
   })
 

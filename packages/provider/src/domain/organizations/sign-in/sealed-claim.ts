@@ -16,9 +16,13 @@ export const sealClaim = (
   }),
 })
 
-export const openClaim = (sealing: Sealing, secretId: string, { sealed, ...kept }: SealedClaim): PendingClaim => {
+export const openClaim = (
+  sealing: Sealing,
+  secretId: string,
+  { sealed, ...storedClaim }: SealedClaim,
+): PendingClaim => {
   // Earlier releases did not record it; such a claim demonstrates no address.
-  const claim = { ...kept, provesAddress: kept.provesAddress ?? null }
+  const claim = { ...storedClaim, provesAddress: storedClaim.provesAddress ?? null }
   if (sealed === undefined) return claim
   try {
     return { ...claim, providerTokens: JSON.parse(sealing.open(sealedInPurpose(secretId), sealed)) }

@@ -41,20 +41,20 @@ const withoutNotes = (text: string): string => {
   for (;;) {
     const next = nextNote(text, at)
     if (next === null) break
-    parts.push(text.slice(at, next.at), next.kept)
+    parts.push(text.slice(at, next.at), next.replacement)
     at = next.end
   }
   return [...parts, text.slice(at)].join('')
 }
 
-const nextNote = (text: string, from: number): { at: number; end: number; kept: string } | null => {
+const nextNote = (text: string, from: number): { at: number; end: number; replacement: string } | null => {
   for (let at = text.indexOf('<', from); at !== -1; at = text.indexOf('<', at + 1)) {
     if (text[at + 1] !== '!' && text[at + 1] !== '?') continue
     const note = notes.find(({ begin }) => text.startsWith(begin, at))
     const end = note === undefined ? -1 : text.indexOf(note.end, at + note.begin.length)
     if (note === undefined) throw new MetadataRefusal('It contains a document type.')
     if (end === -1) throw new MetadataRefusal('It is not well-formed.')
-    return { at, end: end + note.end.length, kept: note.keep(text.slice(at + note.begin.length, end)) }
+    return { at, end: end + note.end.length, replacement: note.keep(text.slice(at + note.begin.length, end)) }
   }
   return null
 }

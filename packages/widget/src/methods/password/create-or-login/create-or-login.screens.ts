@@ -8,7 +8,7 @@ import { resetMailTo } from '../mails/reset-mail.ts'
 import { judge } from '../strength/judge.ts'
 import { LONGEST_PASSWORD, ludsOf } from '../strength/judged.ts'
 import { CreateOrLogin } from './CreateOrLogin.tsx'
-import { leads, passwordless, sendInstead, uses } from './passwordless.ts'
+import { passwordless, sendInstead, transitions, uses } from './passwordless.ts'
 import { secondWayOf } from './second-way.ts'
 
 /** Returns whether the provider rejected the request with this error type. */
@@ -21,32 +21,33 @@ export const PasswordCreateOrLogin = screen('PasswordCreateOrLogin', {
   view: CreateOrLogin,
   shows: (env) => ({ second: secondWayOf(env.config), luds: ludsOf(env.settings), sender: senderOf(env) }),
   uses,
-  leads,
+  transitions,
   errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
   ambient: signedInElsewhere,
-  async arrive(reach) {
-    return reach.at.type === 'passwordless' && reach.at.sent === null ? sendInstead(reach) : undefined
+  async arrive(context) {
+    return context.at.type === 'passwordless' && context.at.sent === null ? sendInstead(context) : undefined
   },
   asks: {
-    strength: (reach, password) => judge(reach, password, () => reach.use.check({ email: reach.at.email, password })),
+    strength: (context, password) =>
+      judge(context, password, () => context.use.check({ email: context.at.email, password })),
   },
   on: {
-    async create({ at, use, go, env, tell, signedIn, show, report }, password) {
+    async create({ at, use, go, env, emitEvent, signedIn, show, report }, password) {
       const { email } = at
       try {
         const grant = await use.create({ email, password, session_duration_minutes: env.config.session.minutes })
-        tell('PASSWORD_CREATE', grant)
+        emitEvent('PASSWORD_CREATE', grant)
         signedIn(grant)
         return go('PasswordConfirmation', {})
       } catch (fault) {
         if (!isError(fault, 'reset_password')) throw fault
         report(fault)
         show(fault)
-        tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+        emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
         return go('PasswordDedupe', { email })
       }
     },
-    async login({ at, use, go, env, tell, signedIn, show, report }, password) {
+    async login({ at, use, go, env, emitEvent, signedIn, show, report }, password) {
       const { email } = at
       if (password === '' || password.length > LONGEST_PASSWORD) {
         show(password === '' ? 'password.missing' : 'password.tooLong')
@@ -54,7 +55,7 @@ export const PasswordCreateOrLogin = screen('PasswordCreateOrLogin', {
       }
       try {
         const grant = await use.authenticate({ email, password, session_duration_minutes: env.config.session.minutes })
-        tell('PASSWORD_AUTHENTICATE', grant)
+        emitEvent('PASSWORD_AUTHENTICATE', grant)
         signedIn(grant)
         return go('PasswordConfirmation', {})
       } catch (fault) {
@@ -62,27 +63,27 @@ export const PasswordCreateOrLogin = screen('PasswordCreateOrLogin', {
         if (!isBreached && !isError(fault, 'reset_password')) throw fault
         report(fault)
         show(fault)
-        tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+        emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
         return isBreached ? go('PasswordBreached', { email }) : go('PasswordDedupe', { email })
       }
     },
-    async forgot({ at, use, go, env, tell }) {
+    async forgot({ at, use, go, env, emitEvent }) {
       const { email } = at
-      tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+      emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
       return go('PasswordForgot', { email })
     },
-    async second(reach) {
-      const { use, go, tell, track } = reach
-      const { email } = reach.at
-      const { otp, link } = reach.env.config
-      if (secondWayOf(reach.env.config) === 'code') {
+    async second(context) {
+      const { use, go, emitEvent, track } = context
+      const { email } = context.at
+      const { otp, link } = context.env.config
+      if (secondWayOf(context.env.config) === 'code') {
         const response = await use.sendCode(emailSendRequest(email, otp))
-        tell('OTP_LOGIN_OR_CREATE', response)
+        emitEvent('OTP_LOGIN_OR_CREATE', response)
         track('email_sent', { email, type: 'login_or_create_otp' })
         return go('OTPAuthenticate', codeSent('email', { to: email, destination: email, otp, sent: response }))
       }
       const response = await use.sendLink(linkTo(email, link))
-      tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
+      emitEvent('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
       track('email_sent', { email, type: 'login_or_create_eml' })
       return go('EmailConfirmation', linkSent(email, response))
     },

@@ -23,7 +23,7 @@ export const uses = {
 }
 
 /** The screens that follow. */
-export const leads = [
+export const transitions = [
   'PasswordCreateOrLogin',
   'PasswordConfirmation',
   'PasswordForgot',
@@ -37,19 +37,19 @@ export const leads = [
 ] as const
 
 /** The handler context of PasswordCreateOrLogin. */
-type PasswordlessContext = HandlerContext<Consumer, typeof uses, (typeof leads)[number]> & {
+type PasswordlessContext = HandlerContext<Consumer, typeof uses, (typeof transitions)[number]> & {
   readonly at: Readonly<PasswordSteps['PasswordCreateOrLogin']>
 }
 
 /** Sends the site's alternative to a password: a code, a link, or the email that sets one. */
-export async function sendInstead(reach: PasswordlessContext) {
-  const { at, use, go, tell, track } = reach
+export async function sendInstead(context: PasswordlessContext) {
+  const { at, use, go, emitEvent, track } = context
   const { email } = at
-  const { otp, link, password } = reach.env.config
-  const way = secondWayOf(reach.env.config)
+  const { otp, link, password } = context.env.config
+  const way = secondWayOf(context.env.config)
   if (way === 'code') {
     const response = await use.sendCode(emailSendRequest(email, otp))
-    tell('OTP_LOGIN_OR_CREATE', response)
+    emitEvent('OTP_LOGIN_OR_CREATE', response)
     track('email_sent', { email, type: 'login_or_create_otp' })
     return go('PasswordCreateOrLogin', {
       ...at,
@@ -58,18 +58,18 @@ export async function sendInstead(reach: PasswordlessContext) {
   }
   if (way === 'link') {
     const response = await use.sendLink(linkTo(email, link))
-    tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
+    emitEvent('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
     track('email_sent', { email, type: 'login_or_create_eml' })
     return go('PasswordCreateOrLogin', { ...at, sent: { by: 'link', ...linkSent(email, response) } })
   }
-  tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, password)))
+  emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, password)))
   return go('PasswordCreateOrLogin', { ...at, sent: { by: 'reset' } })
 }
 
 /** The handlers of the screen while the email is on its way. */
 export const passwordless = {
   send: sendInstead,
-  async submit({ at, use, go, env, tell, signedIn }: PasswordlessContext, code: string) {
+  async submit({ at, use, go, env, emitEvent, signedIn }: PasswordlessContext, code: string) {
     const methodId = at.sent?.by === 'link' ? at.sent.codeId : at.sent?.by === 'code' ? at.sent.methodId : null
     if (methodId === null) return
     const grant = await use.authenticateCode({
@@ -77,22 +77,22 @@ export const passwordless = {
       method_id: methodId,
       session_duration_minutes: env.config.session.minutes,
     })
-    tell('OTP_AUTHENTICATE', grant)
+    emitEvent('OTP_AUTHENTICATE', grant)
     signedIn(grant)
     return go('OTPConfirmation', {})
   },
-  async resend({ at, use, go, env, tell, toast, track }: PasswordlessContext) {
+  async resend({ at, use, go, env, emitEvent, toast, track }: PasswordlessContext) {
     const { email, sent } = at
     const { otp, password } = env.config
     if (sent?.by !== 'code') {
       track('email_try_again_clicked', { email, type: 'reset_password' })
-      tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, password)))
+      emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, password)))
       toast('password.resent')
       return
     }
     track('email_try_again_clicked', { email, type: 'login_or_create_otp' })
     const response = await use.sendCode(emailSendRequest(email, otp))
-    tell('OTP_LOGIN_OR_CREATE', response)
+    emitEvent('OTP_LOGIN_OR_CREATE', response)
     toast('otp.resent')
     return go('PasswordCreateOrLogin', {
       ...at,
@@ -103,9 +103,9 @@ export const passwordless = {
     track('email_try_again_clicked', { email: at.email, type: 'login_or_create_eml' })
     return go('Main', { typed: '' })
   },
-  async instead({ at, use, go, env, tell }: PasswordlessContext) {
+  async instead({ at, use, go, env, emitEvent }: PasswordlessContext) {
     const { email } = at
-    tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+    emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
     return go('PasswordSetNew', { email })
   },
 }

@@ -25,12 +25,12 @@ async function resend({
   at: { email },
   use,
   env,
-  tell,
+  emitEvent,
   toast,
   track,
 }: PasswordMailContext<typeof resending>): Promise<undefined> {
   track('email_try_again_clicked', { email, type: 'reset_password' })
-  tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+  emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
   toast('password.resent')
 }
 
@@ -38,14 +38,21 @@ async function resend({
 const mailed = {
   view: MailOrLink,
   uses,
-  leads: ['EmailConfirmation', 'OTPConfirmation'],
+  transitions: ['EmailConfirmation', 'OTPConfirmation'],
   ambient: signedInElsewhere,
   errors: { resend: 'toast' },
   on: {
     resend,
-    async link({ at: { email }, use, go, env, tell, track }: PasswordMailContext<typeof uses, 'EmailConfirmation'>) {
+    async link({
+      at: { email },
+      use,
+      go,
+      env,
+      emitEvent,
+      track,
+    }: PasswordMailContext<typeof uses, 'EmailConfirmation'>) {
       const response = await use.sendLink(linkTo(email, env.config.link))
-      tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
+      emitEvent('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
       track('email_sent', { email, type: 'login_or_create_eml' })
       return go('EmailConfirmation', linkSent(email, response))
     },
@@ -64,7 +71,7 @@ export const PasswordSetNew = screen('PasswordSetNew', {
   view: MailSent,
   shows: () => ({ mail: mails.setNew }),
   uses: { ...resending, ...elsewhereUses },
-  leads: ['OTPConfirmation'],
+  transitions: ['OTPConfirmation'],
   ambient: signedInElsewhere,
   errors: { resend: 'toast' },
   on: { resend },

@@ -23,8 +23,8 @@ const mailOf = ({ password }: MemberPasswordContext['env']['config']) => ({
 })
 
 /** Sends a link to set a password to a member; sends a link that proves the address first to any other address. */
-export async function mailReset(reach: MemberPasswordContext, email: string, sends = 1) {
-  const { use, env, go, tell } = reach
+export async function mailReset(context: MemberPasswordContext, email: string, sends = 1) {
+  const { use, env, go, emitEvent } = context
   const { password } = env.config
   const { organization } = env.browser
   if (organization === null) {
@@ -33,19 +33,19 @@ export async function mailReset(reach: MemberPasswordContext, email: string, sen
       ...mailOf(env.config),
       ...optional('discovery_redirect_url', password.discoveryRedirectURL),
     }
-    tell('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START', await use.startDiscoveryReset(request))
+    emitEvent('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START', await use.startDiscoveryReset(request))
     return go('Password Set New Confirmation', { email, sends })
   }
   const { organization_id } = organization
   const { member } = await use.search({ email_address: email, organization_id })
-  if (!member) return mailProof(reach, email, organization_id)
+  if (!member) return mailProof(context, email, organization_id)
   const response = await use.startReset({
     email_address: email,
     organization_id,
     ...mailOf(env.config),
     ...optional('login_redirect_url', password.loginRedirectURL),
   })
-  tell('B2B_PASSWORD_RESET_BY_EMAIL_START', response)
+  emitEvent('B2B_PASSWORD_RESET_BY_EMAIL_START', response)
   return go('Password Set New Confirmation', { email, sends })
 }
 
@@ -53,17 +53,17 @@ export async function mailReset(reach: MemberPasswordContext, email: string, sen
  * Sends a link that proves the address of a non-member. Both of its redirect URLs lead to the page that sets a
  * password.
  */
-export async function mailProof(reach: MemberPasswordContext, email: string, organization_id: string) {
-  const { use, env, go, tell } = reach
+export async function mailProof(context: MemberPasswordContext, email: string, organization_id: string) {
+  const { use, env, go, emitEvent } = context
   const { resetPasswordRedirectURL: address } = env.config.password
-  const isSent = await unlessNotLetIn(reach, email, async () => {
+  const isSent = await unlessNotLetIn(context, email, async () => {
     const response = await use.loginOrSignup({
       email_address: email,
       organization_id,
       ...optional('login_redirect_url', address),
       ...optional('signup_redirect_url', address),
     })
-    tell('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', response)
+    emitEvent('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', response)
   })
   return isSent ? go('Password Reset Verify Confirmation', { email }) : undefined
 }

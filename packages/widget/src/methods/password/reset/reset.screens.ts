@@ -66,18 +66,18 @@ const PasswordResetForm = screen('PasswordResetForm', {
   view: ResetForm,
   shows: ({ settings, plan }) => ({ luds: ludsOf(settings), hasMain: 'sections' in plan }),
   uses: { reset: resetByEmail, check: strengthCheck, logIn: logInOnce },
-  leads: ['PasswordConfirmation', 'Main'],
+  transitions: ['PasswordConfirmation', 'Main'],
   back: false,
-  async arrive(reach) {
-    return reach.at.token !== '' && reach.at.tokenType === 'login' ? logIn(reach) : undefined
+  async arrive(context) {
+    return context.at.token !== '' && context.at.tokenType === 'login' ? logIn(context) : undefined
   },
-  asks: { strength: (reach, password) => judge(reach, password, () => reach.use.check({ password })) },
+  asks: { strength: (context, password) => judge(context, password, () => context.use.check({ password })) },
   on: {
-    async reset({ at, use, go, env, tell, signedIn }, password) {
+    async reset({ at, use, go, env, emitEvent, signedIn }, password) {
       const { token } = at
       const grant = await use.reset({ token, password, session_duration_minutes: env.config.session.minutes })
       keepResetToken('latchkey:reset')
-      tell('PASSWORD_RESET_BY_EMAIL', grant)
+      emitEvent('PASSWORD_RESET_BY_EMAIL', grant)
       signedIn(grant)
       void offerToSave(grant.user.emails[0]?.email, password)
       return go('PasswordConfirmation', {})
