@@ -32,6 +32,7 @@ const ownNames = [
   'oauth_attach_token_not_found',
   'oauth_refresh_refused',
   'oauth_refresh_under_way',
+  'organization_lock_out',
   'origin_not_allowed',
   'origin_not_allowed_for_client',
   'passkey_upgrade_not_enabled',

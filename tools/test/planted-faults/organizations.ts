@@ -128,4 +128,18 @@ export const faultsOfOrganizations: readonly PlantedFault[] = [
     replacement: '    (field) => !isEqual(draft[field.name], storedDraft[field.name]),',
     tests: ['widget/src/portal/card.test'],
   },
+  {
+    means: 'an admin restricts the organization to a method that the admin has never signed in with',
+    file: 'packages/provider/src/domain/organizations/change-organization.ts',
+    text: 'if (lockOut !== null && author !== null) throw',
+    replacement: 'if (false) throw',
+    tests: ['attacks/organizations/lock-outs'],
+  },
+  {
+    means: 'two admins who remove each other at once both succeed',
+    file: 'packages/provider/src/domain/organizations/members/change-member.ts',
+    text: "if (mayTakeAdmin && guard !== 'site') await",
+    replacement: 'if (false) await',
+    tests: ['attacks/organizations/lock-outs'],
+  },
 ]

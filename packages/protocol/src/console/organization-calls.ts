@@ -50,7 +50,12 @@ export const getOrganization = get<NoInput, ConsoleOrganization>()(
 export const createOrganization = post<ConsoleNewOrganization, ConsoleOrganization>()(
   '/api/projects/:project_id/organizations',
 )
-export const updateOrganization = patch<ConsoleOrganizationChanges, ConsoleOrganization>()(
+/** What a change means for sign-ins or admins of the organization, in a sentence; absent without such an effect. */
+export interface ConsoleWarned {
+  readonly warning?: string
+}
+
+export const updateOrganization = patch<ConsoleOrganizationChanges, ConsoleOrganization & ConsoleWarned>()(
   '/api/projects/:project_id/organizations/:organization_id',
 )
 export const deleteOrganization = remove<NoInput, { readonly organization_id: string }>()(
@@ -97,7 +102,7 @@ export const getMember = get<NoInput, ConsoleMemberDetails>()(
 export const inviteMember = post<ConsoleInvitation, ConsoleMemberDetails>()(
   '/api/projects/:project_id/organizations/:organization_id/members',
 )
-export const updateMember = patch<ConsoleMemberChanges, ConsoleMemberDetails>()(
+export const updateMember = patch<ConsoleMemberChanges, ConsoleMemberDetails & ConsoleWarned>()(
   '/api/projects/:project_id/organizations/:organization_id/members/:member_id',
 )
 export const removeMemberPicture = remove<NoInput, ConsoleMemberDetails>()(
@@ -112,7 +117,7 @@ export const removeSecondFactor = post<{ readonly factor: 'phone' | 'totp' }, Co
 export const reactivateMember = post<NoInput, ConsoleMemberDetails>()(
   '/api/projects/:project_id/organizations/:organization_id/members/:member_id/reactivation',
 )
-export const removeMember = remove<NoInput, { readonly member_id: string }>()(
+export const removeMember = remove<NoInput, { readonly member_id: string } & ConsoleWarned>()(
   '/api/projects/:project_id/organizations/:organization_id/members/:member_id',
 )
 
@@ -142,7 +147,7 @@ export const updateOidcConnection = patch<ConsoleOidcChanges, ConsoleConnectionS
 export const updateSamlConnection = patch<ConsoleSamlChanges, ConsoleConnectionSetup>()(
   '/api/projects/:project_id/organizations/:organization_id/connections/:connection_id/saml',
 )
-export const deleteConnection = remove<NoInput, { readonly connection_id: string }>()(
+export const deleteConnection = remove<NoInput, { readonly connection_id: string } & ConsoleWarned>()(
   '/api/projects/:project_id/organizations/:organization_id/connections/:connection_id',
 )
 export const testConnection = post<NoInput, ConsoleConnectionTest>()(

@@ -82,6 +82,7 @@ export const errorStatus = {
   duplicate_member_external_id: 400,
   duplicate_organization_external_id: 400,
   action_not_allowed_email_domain_is_claimed: 400,
+  organization_lock_out: 400,
   no_user_primary_identifier: 400,
   invalid_cursor: 400,
   duplicate_m2m_client_id: 400,

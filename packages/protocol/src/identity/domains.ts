@@ -10,6 +10,8 @@ export interface ProvenDomain {
   readonly txt_name: string
   /** Text of the TXT record. The same for each request of the organization about the domain. */
   readonly txt_value: string
+  /** Since when the daily lookup no longer finds the record of a proven domain, RFC 3339; absent while it does. */
+  readonly record_missing_since?: string
 }
 
 /** Lists the domains of the signed-in member's organization. */

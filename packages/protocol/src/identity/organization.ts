@@ -113,7 +113,14 @@ export interface OrganizationAnswer {
 }
 
 export const get = signedIn.get<object, OrganizationAnswer>('/b2b/organizations/me')
-export const update = signedIn.put<OrganizationChange, OrganizationAnswer>('/b2b/organizations/me')
+
+/** The answer to a change of policies. `warning` says what the change means for sign-ins or admins; absent without such an effect. */
+export interface ChangedOrganizationAnswer extends OrganizationAnswer {
+  readonly warning?: string
+}
+
+/** Changes the organization. A change that would lock out the member or everyone is refused (`organization_lock_out`). */
+export const update = signedIn.put<OrganizationChange, ChangedOrganizationAnswer>('/b2b/organizations/me')
 
 /** Deletes the organization with its members and their sessions. */
 export const remove = signedIn.remove<object, { readonly organization_id: string }>('/b2b/organizations/me')

@@ -2,6 +2,7 @@ import * as calls from '@latchkey/protocol/console/organization-calls'
 import { text } from '@latchkey/protocol/core/text.schema'
 import { updateSaml } from '@latchkey/protocol/methods/sso/connections.schema'
 import { doneBy } from '../domain/audit/events.ts'
+import { definedOnly } from '../domain/organizations/given-members.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import { changeOidc } from '../methods/sso/change-oidc.ts'
 import { connectionNotFound, createOidc, removeConnection } from '../methods/sso/connections.ts'
@@ -154,9 +155,12 @@ export const connectionActs: readonly Act[] = [
     fields: {},
     run: async (deps, request) => {
       const { connectionId } = await requireConnection(deps, request)
-      await removeConnection(deps, await requireScope(deps, request), connectionId)
-      return { connection_id: connectionId }
+      const warning = await removeConnection(deps, await requireScope(deps, request), connectionId)
+      return { connection_id: connectionId, ...definedOnly({ warning }) }
     },
-    print: ({ connection_id: deleted }) => ({ connection_id: deleted, deleted: true }),
+    print: ({ connection_id: deleted, warning }) => ({
+      ...{ connection_id: deleted, deleted: true },
+      ...definedOnly({ warning }),
+    }),
   }),
 ]

@@ -8,7 +8,8 @@ import { emailDestination } from '../domain/destinations/destinations.ts'
 import { redirectOf } from '../domain/destinations/redirects.ts'
 import { isId } from '../domain/ids.ts'
 import { organizationScope } from '../domain/organization-scope.ts'
-import { changeMember, reactivateMember, removeMember } from '../domain/organizations/members/change-member.ts'
+import { definedOnly } from '../domain/organizations/given-members.ts'
+import { changeMemberGuarded, reactivateMember, removeMember } from '../domain/organizations/members/change-member.ts'
 import { addInvited } from '../domain/organizations/members/invite-member.ts'
 import { activeMembership, memberNotFound, requireMembership } from '../domain/organizations/members/membership.ts'
 import { removeSecond } from '../domain/organizations/members/remove-factors.ts'
@@ -107,8 +108,9 @@ export const memberActs: readonly Act[] = [
     },
     run: async (deps, request, changes) => {
       const { member } = await requireMember(deps, request)
-      await changeMember(deps, await requireScope(deps, request), member.memberId, changes)
-      return shownMember(deps, request, member.memberId)
+      const scope = await requireScope(deps, request)
+      const { warning } = await changeMemberGuarded(deps, scope, member.memberId, changes)
+      return { ...(await shownMember(deps, request, member.memberId)), ...definedOnly({ warning }) }
     },
   }),
 
@@ -191,9 +193,9 @@ export const memberActs: readonly Act[] = [
     fields: {},
     run: async (deps, request) => {
       const { member } = await requireMember(deps, request)
-      await removeMember(deps, await requireScope(deps, request), member.memberId)
-      return { member_id: member.memberId }
+      const { warning } = await removeMember(deps, await requireScope(deps, request), member.memberId)
+      return { member_id: member.memberId, ...definedOnly({ warning }) }
     },
-    print: ({ member_id: removed }) => ({ member_id: removed, removed: true }),
+    print: ({ member_id: removed, warning }) => ({ member_id: removed, removed: true, ...definedOnly({ warning }) }),
   }),
 ]

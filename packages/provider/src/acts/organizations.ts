@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { organizationScope } from '../domain/organization-scope.ts'
 import { changeOrganization, removeOrganization, requireOwn } from '../domain/organizations/change-organization.ts'
 import { createOrganization } from '../domain/organizations/create-organization.ts'
+import { definedOnly } from '../domain/organizations/given-members.ts'
 import { ProviderError } from '../errors.ts'
 import { atomically } from '../store/atomically.ts'
 import { type Act, projectAct, type TakenParam } from './act.ts'
@@ -96,8 +97,8 @@ export const organizationActs: readonly Act[] = [
     params: { organization_id },
     fields: { organization_name: name, ...newFields, ...policies },
     run: async (deps, request, input) => {
-      await changeOrganization(deps, await requireScope(deps, request), input, null)
-      return shownOrganization(deps, request)
+      const { warning } = await changeOrganization(deps, await requireScope(deps, request), input, null)
+      return { ...(await shownOrganization(deps, request)), ...definedOnly({ warning }) }
     },
   }),
 

@@ -5,6 +5,11 @@ import type { MembersFound } from '../members.ts'
 import type * as schema from './members.schema.ts'
 
 type OneMemberRequest = output<typeof schema.one>
+
+interface Warned {
+  readonly warning?: string
+}
+
 const place = '/b2b/organizations/:organization_id'
 
 /** Adds a member on the site’s responsibility, regardless of the organization's policy on invitations. */
@@ -18,10 +23,13 @@ export const getAnywhere = byBackEnd.get<output<typeof schema.anywhere>, MemberA
   '/b2b/organizations/members/dangerously_get/:member_id',
 )
 
-export const update = byBackEnd.put<output<typeof schema.update>, MemberAnswer>(`${place}/members/:member_id`)
+/** `warning` says that the change took the last admin of the organization; absent without such an effect. */
+export const update = byBackEnd.put<output<typeof schema.update>, MemberAnswer & Warned>(`${place}/members/:member_id`)
 
 /** Sets the status to `deleted` and keeps the row, so that `reactivate` can restore it. */
-export const remove = byBackEnd.remove<OneMemberRequest, { readonly member_id: string }>(`${place}/members/:member_id`)
+export const remove = byBackEnd.remove<OneMemberRequest, { readonly member_id: string } & Warned>(
+  `${place}/members/:member_id`,
+)
 export const reactivate = byBackEnd.put<OneMemberRequest, MemberAnswer>(`${place}/members/:member_id/reactivate`)
 
 export const removeFactor = {

@@ -1,6 +1,6 @@
 import type { output } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
-import type { Organization, OrganizationAnswer } from '../organization.ts'
+import type { ChangedOrganizationAnswer, Organization, OrganizationAnswer } from '../organization.ts'
 import type { RolePolicy } from '../permissions.ts'
 import type * as schema from './organization.schema.ts'
 
@@ -10,7 +10,7 @@ type OneOrganizationRequest = output<typeof schema.one>
 export const create = byBackEnd.post<output<typeof schema.create>, OrganizationAnswer>('/b2b/organizations')
 
 export const get = byBackEnd.get<OneOrganizationRequest, OrganizationAnswer>('/b2b/organizations/:organization_id')
-export const update = byBackEnd.put<output<typeof schema.update>, OrganizationAnswer>(
+export const update = byBackEnd.put<output<typeof schema.update>, ChangedOrganizationAnswer>(
   '/b2b/organizations/:organization_id',
 )
 

@@ -31,9 +31,11 @@ export const accounts = byBackEnd.get<output<typeof asked>, OidcAccounts>(
   '/b2b/organizations/:organization_id/members/:member_id/oidc_providers',
 )
 
-export const remove = byBackEnd.remove<output<typeof schema.organizationConnectionReference>, ConnectionReference>(
-  '/b2b/sso/:organization_id/connections/:connection_id',
-)
+/** `warning` says that nobody can sign in without the connection, or that no admin is left; absent without such an effect. */
+export const remove = byBackEnd.remove<
+  output<typeof schema.organizationConnectionReference>,
+  ConnectionReference & { readonly warning?: string }
+>('/b2b/sso/:organization_id/connections/:connection_id')
 
 export const oidc = {
   create: byBackEnd.post<output<typeof schema.create>, ConnectionAnswer<OidcConnection>>(

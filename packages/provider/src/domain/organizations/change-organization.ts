@@ -4,6 +4,7 @@ import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
 import { writeJitProvisioning } from '../../store/tables/jit-provisioning.ts'
 import { dropMember, memberIds } from '../../store/tables/members.ts'
+import type { Membership } from '../../store/tables/memberships.ts'
 import {
   dropOrganization,
   lockOrganizations,
@@ -15,9 +16,17 @@ import { dropSetupLinks } from '../../store/tables/setup-links.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { changedNames, doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { canonicalDomain, domainOf } from '../destinations/email-domain.ts'
 import { endGrants } from '../endings/end-access.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
-import { type Action, isRole, type RoleHolder, requireGivable, requireHeldRoles } from '../permissions/roles.ts'
+import {
+  type Action,
+  adminRole,
+  isRole,
+  type RoleHolder,
+  requireGivable,
+  requireHeldRoles,
+} from '../permissions/roles.ts'
 import { mergedMetadata } from '../users/metadata.ts'
 import { dropPerson } from '../users/user-deletion.ts'
 import { endForbiddenGrants } from './app-policy.ts'
@@ -33,7 +42,16 @@ import {
   voidElsewhere,
 } from './email-domains.ts'
 import { definedOnly } from './given-members.ts'
+import {
+  joinedWarnings,
+  type LockOut,
+  type LockOutGuard,
+  lockOutBy,
+  lockOutWarning,
+  refusedLockOut,
+} from './lock-out.ts'
 import { requireLogoURL } from './logo-url.ts'
+import { keepingAnAdminIf } from './members/last-admin.ts'
 import { jitProvisioningKeysOf } from './policies.ts'
 import { requirePrivateDomains } from './private-domains.ts'
 import { requireSlug, slugTaken } from './slug.ts'
@@ -67,19 +85,31 @@ export const actionOf: Readonly<Record<keyof OrganizationChange, Action<'stytch.
 /** A member who changes policies, with their roles and verified affiliations. */
 export interface PolicyAuthor extends RoleHolder {
   readonly verified: VerifiedAffiliations
+  /** The member, who must still be able to sign in afterwards. */
+  readonly membership: Membership
+}
+
+/** A changed organization. */
+export interface ChangedOrganization {
+  readonly organization: Organization
+  /** What the change means for sign-ins or admins, in a sentence; undefined without such an effect. */
+  readonly warning: string | undefined
 }
 
 /**
  * Applies a partial update to an organization.
  *
  * @param author the member who changes it, whose permissions limit roles and joining; null for the site's back end
+ * @returns the organization; for the site, with a warning if the change locks members out
+ * @throws ProviderError `organization_lock_out` if a member's change would lock out that member or everyone, or leave
+ *   the organization without an admin
  */
 export const changeOrganization = (
   deps: Deps,
   scope: OrganizationProject,
   change: OrganizationChange & SiteOnlyValues,
   author: PolicyAuthor | null,
-): Promise<Organization> =>
+): Promise<ChangedOrganization> =>
   atomically(deps.store, async (db) => {
     const { organization_name, organization_slug, organization_logo_url, trusted_metadata, ...patch } = change
     const { organization_external_id: newExternalId, ...policies } = patch
@@ -106,7 +136,12 @@ export const changeOrganization = (
     requireGivable(scope, author, rolesMissingIn(before, after), after.policies.custom_roles)
     requireHeldRoles(author, rolesMissingIn(after, before), after.policies.custom_roles)
     if (namesDomains(change)) await requireUnclaimed(db, projectScope, after)
-    if (!(await writeOrganization(db, projectScope, after))) throw slugTaken()
+    const lockOut = await lockOutOfChange(db, scope, before, after, author)
+    if (lockOut !== null && author !== null) throw refusedLockOut(lockOut)
+    const takesAdmin = rolesMissingIn(after, before).includes(adminRole)
+    const { warning: adminWarning } = await keepingAnAdminIf(takesAdmin, deps, db, scope, guardOf(author), async () => {
+      if (!(await writeOrganization(db, projectScope, after))) throw slugTaken()
+    })
     await writeJitProvisioning(db, projectScope, after.organizationId, jitProvisioningKeysOf(after.policies))
     await voidElsewhere(deps, db, scope, after, locked)
     await endForbiddenGrants(db, scope, after, deps.clock.now())
@@ -114,8 +149,37 @@ export const changeOrganization = (
       kind: 'organization.changed',
       detail: { ...changedNames(change), ...doneBy(deps) },
     })
-    return after
+    const warnings = [lockOutWarning(lockOut), adminWarning, domainWarning(before, after, author)]
+    return { organization: after, warning: joinedWarnings(warnings) }
   })
+
+const guardOf = (author: PolicyAuthor | null): LockOutGuard => (author === null ? 'site' : { actor: author.membership })
+
+/** Returns the lock-out of a change of policies, for its author too if that is a member. */
+const lockOutOfChange = async (
+  db: Db,
+  scope: OrganizationProject,
+  before: Organization,
+  after: Organization,
+  author: PolicyAuthor | null,
+): Promise<LockOut | null> => {
+  const connections = await connectionsOf(db, scope)
+  const rulesOf = ({ policies }: Organization) => ({ policies, connections })
+  return lockOutBy(rulesOf(before), rulesOf(after), author?.membership ?? null)
+}
+
+/**
+ * Returns a sentence for an admin whose own domain leaves the list of allowed domains. It locks nobody out: the list decides
+ * who may join, and members stay.
+ */
+const domainWarning = (before: Organization, after: Organization, author: PolicyAuthor | null): string | undefined => {
+  if (author === null) return undefined
+  const domain = domainOf(author.membership.member.email)
+  const isAllowed = ({ policies }: Organization) =>
+    policies.email_allowed_domains.some((one) => canonicalDomain(one) === domain)
+  if (after.policies.email_allowed_domains.length === 0 || isAllowed(after) || !isAllowed(before)) return undefined
+  return `Your own email domain ${domain} is no longer allowed. Members stay, but nobody with an address at ${domain} can join or be invited again.`
+}
 
 /** Returns the roles that the email domains of `all` assign and those of `present` do not. */
 const rolesMissingIn = ({ policies: present }: Organization, { policies: all }: Organization): readonly string[] =>

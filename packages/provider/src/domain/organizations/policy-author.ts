@@ -18,6 +18,7 @@ export const policyAuthor = (membership: Membership): PolicyAuthor => {
   const accounts = factorsOf(member, oauthAccount).map(({ shown }) => shown)
   return {
     ...roleHolder(membership),
+    membership,
     verified: {
       domains: factorsOf(member, email).flatMap(({ provenAt, shown }) =>
         provenAt === null ? [] : [domainOf(shown.address)],

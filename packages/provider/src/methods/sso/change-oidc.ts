@@ -1,7 +1,8 @@
 import type { OidcChange } from '@latchkey/protocol/methods/sso/connections'
 import type { OrganizationProject } from '../../domain/organization-scope.ts'
+import { guardedTransaction } from '../../domain/organizations/connection-guard.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
-import { atomically } from '../../store/atomically.ts'
+import type { LockOutGuard } from '../../domain/organizations/lock-out.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import * as table from '../../store/tables/sso-connections.ts'
 import type { MethodDeps } from '../method-deps.ts'
@@ -23,13 +24,14 @@ export const changeOidc = async (
   deps: MethodDeps,
   scope: OrganizationProject,
   change: OidcChange,
+  guard: LockOutGuard = 'site',
 ): Promise<ChangedOidc> => {
   const current = await table.connectionById(deps.store.db, scope, change.connection_id)
   if (current?.protocol !== 'oidc' || current.organizationId !== scope.organizationId) throw connectionNotFound()
   const changes = changesOf(scope, change)
   // Fetched before the transaction, which must not wait for another server.
   const document = await documentFor(deps, scope, oidcConnectionData(current), changes)
-  return atomically(deps.store, async (db) => {
+  return guardedTransaction(deps, scope, guard, async (db) => {
     const before = await table.lockConnection(db, scope, change.connection_id)
     if (before?.protocol !== 'oidc') throw connectionNotFound()
     const settings = completed(oidcConnectionData(before), changes, document)

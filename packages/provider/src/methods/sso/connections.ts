@@ -3,12 +3,15 @@ import { doneBy, recordEvent } from '../../domain/audit/events.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { newId } from '../../domain/ids.ts'
 import type { OrganizationProject } from '../../domain/organization-scope.ts'
+import { guardingConnections } from '../../domain/organizations/connection-guard.ts'
 import { dropConnectionOf } from '../../domain/organizations/drop-connection.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
+import type { LockOutGuard } from '../../domain/organizations/lock-out.ts'
 import { countedWork } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
+import { lockOrganization } from '../../store/tables/organizations.ts'
 import * as table from '../../store/tables/sso-connections.ts'
 import { emptyOidc, type OidcConnectionData } from './connection.ts'
 
@@ -48,6 +51,8 @@ export const addConnection = async (
   const rateLimit = { limit: 'newConnectionsOfOrganization', projectId, subject: organizationId } as const
   await countedWork(deps.store, [rateLimit], deps.clock.now(), () =>
     atomically(deps.store, async (db) => {
+      // Without the lock, two connections that are added at once could each find the last place.
+      if ((await lockOrganization(db, { projectId }, organizationId)) === null) throw organizationGone()
       await requireConnectionCapacity(db, scope)
       await table.addConnection(db, scope, connection)
       await recordConnection(deps, db, scope, connection, 'connection.added')
@@ -67,6 +72,9 @@ export const requireConnectionCapacity = async (db: Db, scope: OrganizationProje
     `The organization already has ${mostConnections} connections. No connection was added. Delete unused connections first.`,
   )
 }
+
+const organizationGone = () =>
+  new ProviderError('organization_not_found', 'The organization no longer exists. No connection was added.')
 
 export const recordConnection = (
   deps: Deps,
@@ -101,10 +109,23 @@ export const isUsableAddress = (
   return isAllowed && url?.username === '' && url.password === ''
 }
 
-/** Deletes a connection. Members of every organization that uses it can no longer sign in with it. */
-export const removeConnection = (deps: Deps, scope: OrganizationProject, connectionId: string): Promise<void> =>
+/**
+ * Deletes a connection. Members of every organization that uses it can no longer sign in with it.
+ *
+ * @returns a warning for the site if nobody can sign in afterwards, or no admin is left; undefined without it
+ * @throws ProviderError `organization_lock_out` if that is so and a person of the organization deletes it
+ */
+export const removeConnection = (
+  deps: Deps,
+  scope: OrganizationProject,
+  connectionId: string,
+  guard: LockOutGuard = 'site',
+): Promise<string | undefined> =>
   atomically(deps.store, async (db) => {
-    if (!(await dropConnectionOf(deps, db, scope, connectionId))) throw connectionNotFound()
+    const { warning } = await guardingConnections(deps, db, scope, guard, async () => {
+      if (!(await dropConnectionOf(deps, db, scope, connectionId))) throw connectionNotFound()
+    })
+    return warning
   })
 
 export const connectionNotFound = () =>

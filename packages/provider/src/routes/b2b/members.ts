@@ -72,14 +72,14 @@ export const membersRoutes: readonly Route[] = [
       requireFreshAboutSelf(deps, caller, member_id, changes.mfa_enrolled === false ? 'removeFactor' : 'addFactor')
     // An address needs a confirmation from its reader, also for an admin.
     if (changes.email_address !== undefined && member_id === caller.member.memberId) throw notOneself()
-    const manner = { unlink_email, giver: roleHolder(caller) }
+    const manner = { unlink_email, giver: roleHolder(caller), guard: { actor: caller } }
     return memberAnswer(deps, at.project, await changeMember(deps, caller.scope, member_id, changes, manner))
   }),
 
   route(calls.members.remove, schema.memberReference, async (deps, at, { member_id }) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.member', 'delete')
-    await removeMember(deps, caller.scope, member_id, roleHolder(caller))
+    await removeMember(deps, caller.scope, member_id, roleHolder(caller), { actor: caller })
     return { member_id }
   }),
 

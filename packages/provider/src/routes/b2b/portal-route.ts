@@ -1,6 +1,7 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import type { ZodType } from 'zod'
 import type { OrganizationProject } from '../../domain/organization-scope.ts'
+import type { LockOutGuard } from '../../domain/organizations/lock-out.ts'
 import { type Caller, callerOf, isAllowed, requireAllowed } from '../../domain/organizations/members/caller.ts'
 import { roleHolder } from '../../domain/organizations/members/member-roles.ts'
 import type { Action, ResourceId, RoleHolder } from '../../domain/permissions/roles.ts'
@@ -13,6 +14,8 @@ export interface PortalCaller {
   readonly scope: OrganizationProject
   /** Whoever gives a role by a rule must have its permissions. */
   readonly actorRoles: RoleHolder
+  /** Whoever changes a connection must still be able to sign in. The actorRoles of a set-up link is no member. */
+  readonly guard: LockOutGuard
   /** Throws `unauthorized_action` unless the caller has the permission. */
   requireAllowed<Id extends ResourceId>(resourceId: Id, action: Action<Id>): void
   /** Whether `requireAllowed` would accept it. */
@@ -52,6 +55,7 @@ export const forMembers = (portalRoutes: readonly PortalRoute[]): readonly Route
 const memberCaller = (caller: Caller): PortalCaller => ({
   scope: caller.scope,
   actorRoles: roleHolder(caller),
+  guard: { actor: caller },
   requireAllowed: (resourceId, action) => requireAllowed(caller, resourceId, action),
   isAllowed: (resourceId, action) => isAllowed(caller, resourceId, action),
 })

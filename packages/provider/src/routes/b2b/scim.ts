@@ -47,7 +47,7 @@ export const scimPortalRoutes: readonly PortalRoute[] = [
     const isRenamed = display_name !== undefined || identity_provider !== undefined
     if (isRenamed || assigned === undefined) caller.requireAllowed('stytch.scim', 'update')
     if (assigned !== undefined) caller.requireAllowed('stytch.organization', 'update.settings.implicit-roles')
-    const state = await changeScimConnection(deps, caller.scope, input, caller.actorRoles)
+    const state = await changeScimConnection(deps, caller.scope, input, caller.actorRoles, caller.guard)
     return { connection: wireScimConnection(state, baseURL) }
   }),
 
@@ -75,7 +75,7 @@ export const scimPortalRoutes: readonly PortalRoute[] = [
 
   portalRoute(calls.remove, schema.connectionReference, async (deps, { caller }, { connection_id }) => {
     caller.requireAllowed('stytch.scim', 'delete')
-    await removeScimConnection(deps, caller.scope, connection_id)
+    await removeScimConnection(deps, caller.scope, connection_id, caller.guard)
     return { connection_id }
   }),
 ]

@@ -91,8 +91,8 @@ export const identityBusinessRoutes: readonly Route[] = [
     const changes = definedOnly(input)
     for (const name of Object.keys(changes) as (keyof OrganizationChange)[])
       requireAllowed(caller, 'stytch.organization', actionOf[name])
-    const organization = await changeOrganization(deps, caller.scope, changes, policyAuthor(caller))
-    return { organization: await organizationAnswer(deps, at.project, { organization }) }
+    const { organization, warning } = await changeOrganization(deps, caller.scope, changes, policyAuthor(caller))
+    return { organization: await organizationAnswer(deps, at.project, { organization }), ...definedOnly({ warning }) }
   }),
 
   route(organizationCalls.remove, organizationSchema.nothing, async (deps, at) => {

@@ -41,7 +41,7 @@ export const connectionPortalRoutes: readonly PortalRoute[] = [
   portalRoute(calls.saml.update, schema.updateSaml, async (deps, { caller, baseURL }, input) => {
     caller.requireAllowed('stytch.sso', 'update')
     if (givesRoles(input)) caller.requireAllowed('stytch.organization', 'update.settings.implicit-roles')
-    const connection = await changeSaml(deps, caller.scope, input, caller.actorRoles)
+    const connection = await changeSaml(deps, caller.scope, input, caller.actorRoles, caller.guard)
     return { connection: wireSaml(deps, connection, baseURL), ...definedOnly({ warning: warningAbout(input) }) }
   }),
 
@@ -54,7 +54,7 @@ export const connectionPortalRoutes: readonly PortalRoute[] = [
 
   portalRoute(calls.saml.deleteVerificationCertificate, schema.namedCertificate, async (deps, { caller }, input) => {
     caller.requireAllowed('stytch.sso', 'update')
-    await removeCertificate(deps, caller.scope, input)
+    await removeCertificate(deps, caller.scope, input, caller.guard)
     return { certificate_id: input.certificate_id }
   }),
 
@@ -78,7 +78,7 @@ export const connectionPortalRoutes: readonly PortalRoute[] = [
       caller.requireAllowed('stytch.organization', 'update.settings.implicit-roles')
     return {
       connection: wireExternal(
-        await changeExternal(deps, caller.scope, connection_id, externalChange, caller.actorRoles),
+        await changeExternal(deps, caller.scope, connection_id, externalChange, caller.actorRoles, caller.guard),
       ),
     }
   }),
@@ -90,13 +90,13 @@ export const connectionPortalRoutes: readonly PortalRoute[] = [
 
   portalRoute(calls.oidc.update, schema.updateOidc, async (deps, { caller, baseURL }, input) => {
     caller.requireAllowed('stytch.sso', 'update')
-    const { connection, warning } = await changeOidc(deps, caller.scope, input)
+    const { connection, warning } = await changeOidc(deps, caller.scope, input, caller.guard)
     return { connection: wireOidc(deps, connection, baseURL), warning }
   }),
 
   portalRoute(calls.remove, schema.connectionReference, async (deps, { caller }, { connection_id }) => {
     caller.requireAllowed('stytch.sso', 'delete')
-    await removeConnection(deps, caller.scope, connection_id)
+    await removeConnection(deps, caller.scope, connection_id, caller.guard)
     return { connection_id }
   }),
 

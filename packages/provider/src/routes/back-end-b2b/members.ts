@@ -5,6 +5,7 @@ import { isId } from '../../domain/ids.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
 import {
   changeMember,
+  changeMemberGuarded,
   type MemberChanges,
   reactivateMember,
   removeMember,
@@ -22,6 +23,7 @@ import { actionOf } from '../b2b/members.ts'
 import { type Route, route } from '../route.ts'
 import {
   addMemberFor,
+  guardOf,
   type NamedOrganization,
   organizationOf,
   requirePermitted,
@@ -142,21 +144,21 @@ export const memberRoutes: readonly Route[] = [
     const callerOrganization = await organizationOf(deps, at, organization_id)
     const changes = definedOnly(rest)
     requireChanges(callerOrganization, member_id, changes)
-    return memberAnswer(
-      deps,
-      at.project,
-      await changeMember(deps, callerOrganization.scope, member_id, changes, {
-        unlink_email,
-        giver: roleGranter(callerOrganization),
-      }),
-    )
+    const { result, warning } = await changeMemberGuarded(deps, callerOrganization.scope, member_id, changes, {
+      unlink_email,
+      giver: roleGranter(callerOrganization),
+      guard: guardOf(callerOrganization),
+    })
+    return { ...(await memberAnswer(deps, at.project, result)), ...definedOnly({ warning }) }
   }),
 
   route(calls.remove, schema.one, async (deps, at, { organization_id, member_id }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.member', 'delete')
-    await removeMember(deps, callerOrganization.scope, member_id, roleGranter(callerOrganization))
-    return { member_id }
+    const { scope } = callerOrganization
+    const [granter, guard] = [roleGranter(callerOrganization), guardOf(callerOrganization)]
+    const { warning } = await removeMember(deps, scope, member_id, granter, guard)
+    return { member_id, ...definedOnly({ warning }) }
   }),
 
   route(calls.reactivate, schema.one, async (deps, at, { organization_id, member_id }) => {

@@ -1,5 +1,6 @@
 import { type OrganizationProject, organizationScope } from '../../domain/organization-scope.ts'
 import type { PolicyAuthor } from '../../domain/organizations/change-organization.ts'
+import type { LockOutGuard } from '../../domain/organizations/lock-out.ts'
 import { type Caller, callerOf, requireAllowed } from '../../domain/organizations/members/caller.ts'
 import { addBySession } from '../../domain/organizations/members/member-growth.ts'
 import { roleHolder } from '../../domain/organizations/members/member-roles.ts'
@@ -63,6 +64,9 @@ export const addMemberFor = <Result>(
 /** Returns the actor who assigns roles; null if it is the site. */
 export const roleGranter = ({ actor }: NamedOrganization): RoleHolder | null =>
   actor === null ? null : roleHolder(actor)
+
+/** Returns who makes a change that may lock members out. */
+export const guardOf = ({ actor }: NamedOrganization): LockOutGuard => (actor === null ? 'site' : { actor })
 
 /** Returns the author of a policy change; null if it is the site. */
 export const authorOf = ({ actor }: NamedOrganization): PolicyAuthor | null =>

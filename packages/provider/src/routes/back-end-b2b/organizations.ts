@@ -59,19 +59,19 @@ export const organizationRoutes: readonly Route[] = [
     requireSite(callerOrganization, own)
     for (const name of Object.keys(definedOnly(changes)) as (keyof OrganizationChange)[])
       requirePermitted(callerOrganization, 'stytch.organization', actionOf[name])
-    const organization = await changeOrganization(
+    const { organization, warning } = await changeOrganization(
       deps,
       callerOrganization.scope,
       { ...definedOnly(changes), ...own },
       authorOf(callerOrganization),
     )
-    return { organization: await organizationAnswer(deps, at.project, { organization }) }
+    return { organization: await organizationAnswer(deps, at.project, { organization }), ...definedOnly({ warning }) }
   }),
 
   route(calls.removeExternalId, schema.one, async (deps, at, input) => {
     const callerOrganization = await organizationOf(deps, at, input.organization_id)
     requireSite(callerOrganization, { organization_external_id: '' })
-    const organization = await changeOrganization(
+    const { organization } = await changeOrganization(
       deps,
       callerOrganization.scope,
       { organization_external_id: '' },

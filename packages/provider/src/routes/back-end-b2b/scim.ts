@@ -15,7 +15,7 @@ import {
 } from '../../domain/scim/connections/wire-connection.ts'
 import { pageScimLog } from '../../domain/scim/provisioning-log.ts'
 import { type Route, route } from '../route.ts'
-import { organizationOf, requirePermitted, roleGranter } from './organization-of.ts'
+import { guardOf, organizationOf, requirePermitted, roleGranter } from './organization-of.ts'
 
 /** The calls of a site's back end about the connection by which an identity provider adds and removes members. */
 export const scimMemberRoutes: readonly Route[] = [
@@ -53,7 +53,13 @@ export const scimMemberRoutes: readonly Route[] = [
     if (isRenamed || assigned === undefined) requirePermitted(namedOrganization, 'stytch.scim', 'update')
     if (assigned !== undefined)
       requirePermitted(namedOrganization, 'stytch.organization', 'update.settings.implicit-roles')
-    const state = await changeScimConnection(deps, namedOrganization.scope, input, roleGranter(namedOrganization))
+    const state = await changeScimConnection(
+      deps,
+      namedOrganization.scope,
+      input,
+      roleGranter(namedOrganization),
+      guardOf(namedOrganization),
+    )
     return { connection: wireScimConnection(state, at.baseURL) }
   }),
 
@@ -83,7 +89,7 @@ export const scimMemberRoutes: readonly Route[] = [
   route(calls.remove, schema.connectionReference, async (deps, at, { organization_id, connection_id }) => {
     const namedOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(namedOrganization, 'stytch.scim', 'delete')
-    await removeScimConnection(deps, namedOrganization.scope, connection_id)
+    await removeScimConnection(deps, namedOrganization.scope, connection_id, guardOf(namedOrganization))
     return { connection_id }
   }),
 ]

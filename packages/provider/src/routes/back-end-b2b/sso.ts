@@ -33,7 +33,7 @@ import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { ssoBusinessRoutes } from '../b2b/sso.ts'
 import { type Route, route } from '../route.ts'
 import { whoseAccounts } from './member-accounts.ts'
-import { organizationOf, requirePermitted, requireSite, roleGranter } from './organization-of.ts'
+import { guardOf, organizationOf, requirePermitted, requireSite, roleGranter } from './organization-of.ts'
 import { noReset, sameAsPage } from './same-as-page.ts'
 
 const same = sameAsPage(ssoBusinessRoutes)
@@ -65,8 +65,8 @@ export const ssoMemberRoutes: readonly Route[] = [
   route(calls.remove, schema.organizationConnectionReference, async (deps, at, { organization_id, connection_id }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.sso', 'delete')
-    await removeConnection(deps, callerOrganization.scope, connection_id)
-    return { connection_id }
+    const warning = await removeConnection(deps, callerOrganization.scope, connection_id, guardOf(callerOrganization))
+    return { connection_id, ...definedOnly({ warning }) }
   }),
 
   route(calls.oidc.create, schema.create, async (deps, at, { organization_id, ...input }) => {
@@ -78,7 +78,7 @@ export const ssoMemberRoutes: readonly Route[] = [
   route(calls.oidc.update, schema.updateOidc, async (deps, at, { organization_id, ...input }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.sso', 'update')
-    const { connection, warning } = await changeOidc(deps, callerOrganization.scope, input)
+    const { connection, warning } = await changeOidc(deps, callerOrganization.scope, input, guardOf(callerOrganization))
     return { connection: wireOidc(deps, connection, at.baseURL), warning }
   }),
 
@@ -117,6 +117,7 @@ export const ssoMemberRoutes: readonly Route[] = [
             connection_id,
             externalChange,
             roleGranter(callerOrganization),
+            guardOf(callerOrganization),
           ),
         ),
       }
@@ -133,7 +134,8 @@ export const ssoMemberRoutes: readonly Route[] = [
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.sso', 'update')
     if (givesRoles(input)) requirePermitted(callerOrganization, 'stytch.organization', 'update.settings.implicit-roles')
-    const connection = await changeSaml(deps, callerOrganization.scope, input, roleGranter(callerOrganization))
+    const [granter, guard] = [roleGranter(callerOrganization), guardOf(callerOrganization)]
+    const connection = await changeSaml(deps, callerOrganization.scope, input, granter, guard)
     return { connection: wireSaml(deps, connection, at.baseURL), ...definedOnly({ warning: warningAbout(input) }) }
   }),
 
@@ -152,7 +154,7 @@ export const ssoMemberRoutes: readonly Route[] = [
   route(calls.saml.deleteVerificationCertificate, schema.namedCertificate, async (deps, at, input) => {
     const callerOrganization = await organizationOf(deps, at, input.organization_id)
     requirePermitted(callerOrganization, 'stytch.sso', 'update')
-    await removeCertificate(deps, callerOrganization.scope, input)
+    await removeCertificate(deps, callerOrganization.scope, input, guardOf(callerOrganization))
     return { certificate_id: input.certificate_id }
   }),
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../store/store.ts'
 import { dropFactor } from '../../../store/tables/factors.ts'
 import { type MemberStatus, writeMember } from '../../../store/tables/members.ts'
 import { type Membership, membershipById } from '../../../store/tables/memberships.ts'
+import { lockOrganization } from '../../../store/tables/organizations.ts'
 import { forgetRemovedScimUser } from '../../../store/tables/scim-users.ts'
 import { changedNames, doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,9 +20,11 @@ import type { OrganizationProject } from '../../organization-scope.ts'
 import { type RoleHolder, requireGivable, requireHeldRoles } from '../../permissions/roles.ts'
 import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import { lockPerson, writeChanges } from '../../users/users.ts'
+import type { GuardedChange, LockOutGuard } from '../lock-out.ts'
 import { changeEmail } from './email-change.ts'
 import { callOutside } from './external-id.ts'
 import { lockRoles, requireRoles } from './given-roles.ts'
+import { isActiveAdmin, keepingAnAdminIf } from './last-admin.ts'
 import { memberNotFound, requireMembership } from './membership.ts'
 import { hasNumber, numberAddition, ownNumber } from './mfa-phone-number.ts'
 import { requireNotMorePrivileged } from './not-more-privileged.ts'
@@ -49,29 +52,41 @@ export interface MemberChangeOptions {
   readonly unlink_email?: boolean | undefined
   /** The actor who assigns roles; null for the site. */
   readonly giver?: RoleHolder | null
+  /** Who makes the change. Only the site may take the last admin of the organization. Default: the site. */
+  readonly guard?: LockOutGuard
 }
 
 /** Applies a partial update to a member. */
-export const changeMember = async (
+export const changeMember = async (...request: Parameters<typeof changeMemberGuarded>): Promise<Membership> =>
+  (await changeMemberGuarded(...request)).result
+
+/**
+ * Applies a partial update to a member, and returns a warning if it takes the last admin of the organization.
+ *
+ * @throws ProviderError `organization_lock_out` if a person of the organization would take its last admin
+ */
+export const changeMemberGuarded = async (
   deps: Deps,
   scope: OrganizationProject,
   memberId: string,
   changes: MemberChanges,
   manner: MemberChangeOptions = {},
-): Promise<Membership> => {
+): Promise<GuardedChange<Membership>> => {
   const { organization } = await requireMembership(deps.store.db, scope, memberId)
   // Counted before it may fail: an error about a taken number reveals that a member has it.
   if ((changes.mfa_phone_number ?? '') !== '')
     await consumeRateLimit(deps.store, [numbersOf(scope, memberId)], deps.clock.now())
   const roles = changes.roles === undefined ? undefined : requireRoles(changes.roles, organization)
   const validChanges = { ...changes, roles }
-  const first = (db: Db) => lockRoles(db, scope, roles ?? [])
-  return withMember(
+  // An address decides too: a role may come from its domain.
+  const mayTakeAdmin = roles !== undefined || changes.email_address !== undefined
+  return withGuard(
     deps,
     scope,
     memberId,
+    { guard: manner.guard ?? 'site', mayTakeAdmin },
     (db, before) => writeMemberChange(deps, db, scope, before, validChanges, manner),
-    first,
+    (db) => lockRoles(db, scope, roles ?? []),
   )
 }
 
@@ -171,6 +186,33 @@ export const withMember = (
     return after
   })
 
+/** Changes a member as `withMember` does, and requires that an active admin stays if the change may take one. */
+const withGuard = async (
+  deps: Deps,
+  scope: OrganizationProject,
+  memberId: string,
+  { guard, mayTakeAdmin }: { readonly guard: LockOutGuard; readonly mayTakeAdmin: boolean },
+  work: (db: Db, before: Membership) => Promise<void>,
+  first: (db: Db) => Promise<unknown> = async () => {},
+): Promise<GuardedChange<Membership>> => {
+  let warning: string | undefined
+  const result = await withMember(
+    deps,
+    scope,
+    memberId,
+    async (db, before) => {
+      const takesAdmin = mayTakeAdmin && isActiveAdmin(before)
+      warning = (await keepingAnAdminIf(takesAdmin, deps, db, scope, guard, () => work(db, before))).warning
+    },
+    async (db) => {
+      // Two admins who remove each other at once must not both find the other one.
+      if (mayTakeAdmin && guard !== 'site') await lockOrganization(db, scope, scope.organizationId)
+      await first(db)
+    },
+  )
+  return { result, warning }
+}
+
 /**
  * Adds the member's number, unproven; a code sent to it has to be entered before it counts. A different number is refused
  * until the first one is deleted, as the documents of the wire say. An empty text removes an unproven number.
@@ -197,14 +239,20 @@ const setNumber = async (
   )
 }
 
-/** Removes a member from the organization. Their row stays and can be reactivated; no factor opens it. */
+/**
+ * Removes a member from the organization. Their row stays and can be reactivated; no factor opens it.
+ *
+ * @param guard who removes; only the site may remove the last admin
+ * @throws ProviderError `organization_lock_out` if a person of the organization would remove its last admin
+ */
 export const removeMember = (
   deps: Deps,
   scope: OrganizationProject,
   memberId: string,
   actor: RoleHolder | null = null,
-): Promise<Membership> =>
-  withMember(deps, scope, memberId, async (db, before) => {
+  guard: LockOutGuard = 'site',
+): Promise<GuardedChange<Membership>> =>
+  withGuard(deps, scope, memberId, { guard, mayTakeAdmin: true }, async (db, before) => {
     requireNotMorePrivileged(actor, before)
     await dropMembership(deps, db, scope, before)
   })

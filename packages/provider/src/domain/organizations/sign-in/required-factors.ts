@@ -74,6 +74,12 @@ export const acceptsSecondFactor = (
   method: MfaMethod,
 ): boolean => mfa_methods === 'ALL_ALLOWED' || allowed_mfa_methods.includes(method)
 
+/** Whether the organization accepts one of these methods as a second factor. */
+export const hasAcceptedSecondFactor = (
+  organization: Pick<Organization, 'policies'>,
+  methods: readonly MfaMethod[],
+): boolean => methods.some((method) => acceptsSecondFactor(organization, method))
+
 /** Returns the missing second factor, if any, with the member's options. */
 export const mfaRequired = (
   { sealing }: Pick<Deps, 'sealing'>,

@@ -26,8 +26,10 @@ import type { Deps } from '../../deps.ts'
 import { newId } from '../../ids.ts'
 import type { OrganizationProject } from '../../organization-scope.ts'
 import { dropProvisioning } from '../../organizations/drop-provisioning.ts'
+import type { LockOutGuard } from '../../organizations/lock-out.ts'
 import { requireRoles } from '../../organizations/members/given-roles.ts'
-import { type RoleHolder, requireGivable, requireHeldRoles } from '../../permissions/roles.ts'
+import { keepingAnAdminIf } from '../../organizations/members/last-admin.ts'
+import { adminRole, type RoleHolder, requireGivable, requireHeldRoles } from '../../permissions/roles.ts'
 import { countedWork } from '../../rate-limits/rate-limit.ts'
 import { wireTime } from '../../wire-time.ts'
 import { issueScimToken } from './bearer-token.ts'
@@ -85,16 +87,17 @@ export const createScimConnection = async (
  * Changes the names and the role assignments of a connection.
  *
  * @param giver the actor who assigns roles; null for the site's back end
+ * @param guard who makes the change; only the site may take the last admin
  */
 export const changeScimConnection = (
   deps: Deps,
   scope: OrganizationProject,
   change: ScimConnectionChange,
   giver: RoleHolder | null,
+  guard: LockOutGuard = 'site',
 ): Promise<ScimConnectionState> => {
   const identityProvider = knownIdentityProvider(change.identity_provider)
-  return atomically(deps.store, async (db) => {
-    const organization = await requireLocked(db, scope)
+  return withLocked(deps, scope, guard, async (db, organization) => {
     const before = await requireLockedConnection(db, scope, change.connection_id)
     const after: ScimConnection = {
       ...before,
@@ -152,14 +155,32 @@ const missingIn = (present: Assignments, all: Assignments): readonly string[] =>
   all.filter((one) => !present.some((other) => isSame(one, other))).map(({ role_id }) => role_id)
 
 /** Deletes a connection with its registrations, groups and group roles. The members stay as they are. */
-export const removeScimConnection = (deps: Deps, scope: OrganizationProject, connectionId: string): Promise<void> =>
-  atomically(deps.store, async (db) => {
-    const organization = await requireLocked(db, scope)
+export const removeScimConnection = (
+  deps: Deps,
+  scope: OrganizationProject,
+  connectionId: string,
+  guard: LockOutGuard = 'site',
+): Promise<void> =>
+  withLocked(deps, scope, guard, async (db, organization) => {
     const before = await requireLockedConnection(db, scope, connectionId)
     await dropProvisioning(db, scope)
     const policies = { ...organization.policies, scim_connection: null, scim_implicit_roles: [] }
     await writeOrganization(db, { projectId: scope.projectId }, { ...organization, policies })
     await record(deps, db, scope, before, 'provisioning.removed')
+  })
+
+/** Changes the connection under the lock of the organization, which keeps an admin if a person of it makes the change. */
+const withLocked = <Result>(
+  deps: Deps,
+  scope: OrganizationProject,
+  guard: LockOutGuard,
+  work: (db: Db, organization: Organization) => Promise<Result>,
+): Promise<Result> =>
+  atomically(deps.store, async (db) => {
+    const organization = await requireLocked(db, scope)
+    const givesAdmin = organization.policies.scim_implicit_roles.some(({ role_id }) => role_id === adminRole)
+    const isGuarded = guard !== 'site' && givesAdmin
+    return (await keepingAnAdminIf(isGuarded, deps, db, scope, guard, () => work(db, organization))).result
   })
 
 /** Locks the organization, which comes before its connection (`lock-order.ts`). */

@@ -1,14 +1,12 @@
 import type { Db } from '../../../store/store.ts'
-import { findMemberships } from '../../../store/tables/member-search.ts'
 import type { Membership } from '../../../store/tables/memberships.ts'
-import { type Organization, organizationById } from '../../../store/tables/organizations.ts'
+import { organizationById } from '../../../store/tables/organizations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../destinations/destinations.ts'
 import { domainOf } from '../../destinations/email-domain.ts'
 import type { OrganizationProject } from '../../organization-scope.ts'
 import { isClaimedElsewhere } from '../../organizations/email-domains.ts'
-import { roleIdsOf } from '../../organizations/members/member-roles.ts'
-import { memberQueryOf } from '../../organizations/members/search-members.ts'
+import { hasAdmin, isActiveAdmin } from '../../organizations/members/last-admin.ts'
 import { adminRole } from '../../permissions/roles.ts'
 import { ScimError } from '../scim-error.ts'
 
@@ -21,47 +19,9 @@ export const protectionOf = async (
 ): Promise<string | null> => {
   if (membership.member.isBreakglass)
     return 'The member is exempt from the sign-in policies, for times when the identity provider is down. An admin of the organization can end the exemption.'
-  if (await isLastAdmin(deps, db, scope, membership))
+  if (isActiveAdmin(membership) && !(await hasAdmin(deps, db, scope, membership.member.memberId)))
     return 'The member is the last admin of the organization. Make another member an admin first.'
   return null
-}
-
-/** Whether an organization would have no active admin without this member. */
-const isLastAdmin = async (
-  deps: Deps,
-  db: Db,
-  scope: OrganizationProject,
-  membership: Membership,
-): Promise<boolean> => {
-  const { member, organization } = membership
-  if (member.status !== 'active' || !roleIdsOf(membership).includes(adminRole)) return false
-  return !(await hasAdmin(deps, db, scope, organization, member.memberId))
-}
-
-/** Whether an organization has an active admin, besides one member if it is given. */
-const hasAdmin = async (
-  deps: Deps,
-  db: Db,
-  scope: OrganizationProject,
-  organization: Organization,
-  besides?: string,
-): Promise<boolean> => {
-  const query = await memberQueryOf({ ...deps, store: { ...deps.store, db } }, scope, organization, {
-    operator: 'AND',
-    operands: [
-      { filter_name: 'member_roles', filter_value: [adminRole] },
-      { filter_name: 'statuses', filter_value: ['active'] },
-    ],
-  })
-  // The search finds holders by roles and conditions that are judged for each of them below.
-  for (let after = ''; ; ) {
-    const memberships = await findMemberships(db, scope, query, { after, most: 100 })
-    const isOther = (one: Membership) => one.member.memberId !== besides && roleIdsOf(one).includes(adminRole)
-    if (memberships.some(isOther)) return true
-    const last = memberships.at(-1)
-    if (last === undefined || memberships.length < 100) return false
-    after = last.member.memberId
-  }
 }
 
 /** Rejects a change that only an admin of the organization may make. */
@@ -92,9 +52,9 @@ export const keepingAnAdmin = async (
   const givesAdmin = organization?.policies.scim_implicit_roles.some(
     ({ group_id, role_id }) => group_id === groupId && role_id === adminRole,
   )
-  const hadAdmin = organization !== null && givesAdmin && (await hasAdmin(deps, db, scope, organization))
+  const hadAdmin = organization !== null && givesAdmin && (await hasAdmin(deps, db, scope))
   await change()
-  if (!hadAdmin || (await hasAdmin(deps, db, scope, organization))) return
+  if (!hadAdmin || (await hasAdmin(deps, db, scope))) return
   throw new ScimError(
     403,
     null,

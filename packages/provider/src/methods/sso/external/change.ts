@@ -2,6 +2,8 @@ import type { ExternalChange } from '@latchkey/protocol/methods/sso/connections'
 import type { Deps } from '../../../domain/deps.ts'
 import { newId } from '../../../domain/ids.ts'
 import { type OrganizationProject, organizationScope } from '../../../domain/organization-scope.ts'
+import { guardedTransaction } from '../../../domain/organizations/connection-guard.ts'
+import type { LockOutGuard } from '../../../domain/organizations/lock-out.ts'
 import type { RoleHolder } from '../../../domain/permissions/roles.ts'
 import { ProviderError } from '../../../errors.ts'
 import { atomically } from '../../../store/atomically.ts'
@@ -78,8 +80,9 @@ export const changeExternal = (
   connectionId: string,
   changes: ExternalConnectionChange,
   giver: RoleHolder | null,
+  guard: LockOutGuard = 'site',
 ): Promise<table.SsoConnection> =>
-  atomically(deps.store, async (db) => {
+  guardedTransaction(deps, scope, guard, async (db) => {
     const organization = await lockOrganization(db, { projectId: scope.projectId }, scope.organizationId)
     const before = await table.lockConnection(db, scope, connectionId)
     if (organization === null || before?.protocol !== 'external') throw connectionNotFound()

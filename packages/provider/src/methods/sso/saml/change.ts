@@ -1,10 +1,11 @@
 import type { New, SamlChange } from '@latchkey/protocol/methods/sso/connections'
 import { newId } from '../../../domain/ids.ts'
 import type { OrganizationProject } from '../../../domain/organization-scope.ts'
+import { guardedTransaction } from '../../../domain/organizations/connection-guard.ts'
 import { definedOnly } from '../../../domain/organizations/given-members.ts'
+import type { LockOutGuard } from '../../../domain/organizations/lock-out.ts'
 import type { RoleHolder } from '../../../domain/permissions/roles.ts'
 import { ProviderError } from '../../../errors.ts'
-import { atomically } from '../../../store/atomically.ts'
 import { lockOrganization, type Organization } from '../../../store/tables/organizations.ts'
 import * as table from '../../../store/tables/sso-connections.ts'
 import type { MethodDeps } from '../../method-deps.ts'
@@ -52,8 +53,9 @@ export const changeSaml = (
   scope: OrganizationProject,
   change: SamlChange,
   giver: RoleHolder | null,
+  guard: LockOutGuard = 'site',
 ): Promise<table.SsoConnection> =>
-  withSaml(deps, scope, change.connection_id, (before, keys, organization) => {
+  withSaml(deps, scope, guard, change.connection_id, (before, keys, organization) => {
     const [byConnection, byGroup] = [
       change.saml_connection_implicit_role_assignments,
       change.saml_group_implicit_role_assignments,
@@ -110,7 +112,7 @@ export const changeSamlByURL = async (
   const { idpEntityId } = samlConnectionData(current)
   const metadata = await readIdentityProvider(deps, usableAddress(scope, metadata_url.trim()) ?? '', idpEntityId)
   const idpSsoURL = usableAddress(scope, metadata.idpSsoURL) ?? ''
-  return withSaml(deps, scope, connection_id, (before, keys, organization) => {
+  return withSaml(deps, scope, 'site', connection_id, (before, keys, organization) => {
     requireHeldConnectionRoles(organization, actor, before)
     const certificates = joined(
       deps,
@@ -127,8 +129,9 @@ export const removeCertificate = (
   deps: MethodDeps,
   scope: OrganizationProject,
   { connection_id, certificate_id }: { readonly connection_id: string; readonly certificate_id: string },
+  guard: LockOutGuard = 'site',
 ): Promise<table.SsoConnection> =>
-  withSaml(deps, scope, connection_id, (before, keys) => {
+  withSaml(deps, scope, guard, connection_id, (before, keys) => {
     const certificates = before.certificates.filter(({ certificateId }) => certificateId !== certificate_id)
     if (certificates.length < before.certificates.length) return { told: { ...before, certificates }, keys }
     throw new ProviderError(
@@ -140,6 +143,7 @@ export const removeCertificate = (
 const withSaml = (
   deps: MethodDeps,
   scope: OrganizationProject,
+  guard: LockOutGuard,
   connectionId: string,
   work: (
     before: SamlConnectionData,
@@ -147,7 +151,7 @@ const withSaml = (
     organization: Organization,
   ) => { readonly told: SamlConnectionData; readonly keys: SamlKeys },
 ): Promise<table.SsoConnection> =>
-  atomically(deps.store, async (db) => {
+  guardedTransaction(deps, scope, guard, async (db) => {
     // Lock order: the organization before its connections.
     const organization = await lockOrganization(db, { projectId: scope.projectId }, scope.organizationId)
     const before = await table.lockConnection(db, scope, connectionId)
@@ -169,7 +173,7 @@ export const removeEncryptionKey = (
   scope: OrganizationProject,
   { connection_id, private_key_id }: { readonly connection_id: string; readonly private_key_id: string },
 ): Promise<table.SsoConnection> =>
-  withSaml(deps, scope, connection_id, (settings, keys) => {
+  withSaml(deps, scope, 'site', connection_id, (settings, keys) => {
     const decryption = keys.decryption.filter(({ keyId }) => keyId !== private_key_id)
     if (decryption.length < keys.decryption.length) return { told: settings, keys: { ...keys, decryption } }
     throw new ProviderError(
@@ -197,7 +201,11 @@ const joined = (
       createdAt: clock.now(),
     })),
   ]
-  if (all.length <= mostCertificates) return all
+  // An expired certificate makes room for its successor. While there is room it stays, because some identity providers
+  // sign with it until an admin activates the new one.
+  const isLive = ({ expiresAt }: StoredCertificate) => expiresAt > clock.now()
+  const kept = all.length > mostCertificates && fresh.length > 0 ? all.filter(isLive) : all
+  if (kept.length <= mostCertificates && kept.length > 0) return kept
   throw new ProviderError(
     'invalid_sso_connection',
     `The connection already has ${mostCertificates} certificates. No certificate was added. Remove unused certificates first.`,
