@@ -15,8 +15,8 @@ export const readValue = (attribute: Attribute, value: Json): Json =>
 /** Reads the entries of an attribute with many values. A single entry may stand without a list. */
 export const readEntries = (attribute: Attribute, value: Json): readonly JsonObject[] =>
   withFirstPrimary(
-    (Array.isArray(value) ? value : value === null ? [] : [value as Json]).flatMap((entry) => {
-      const read = readComplex(attribute, entry)
+    (Array.isArray(value) ? value : [value as Json]).flatMap((entry) => {
+      const read = entry === null ? null : readComplex(attribute, entry)
       return read === null ? [] : [read]
     }),
   )
@@ -53,6 +53,9 @@ const readBoolean = (attribute: Attribute, value: Json): boolean => {
   return isOn
 }
 
+/** Parts that only describe a value. */
+const describing: ReadonlySet<string> = new Set(['type', 'primary', 'display'])
+
 /** A text stands for the part `value`, as Entra ID sends a manager. An empty one removes the attribute. */
 const readComplex = (attribute: Attribute, value: Json): JsonObject | null => {
   if (typeof value === 'string') return value === '' ? null : withValue(attribute, value)
@@ -62,8 +65,10 @@ const readComplex = (attribute: Attribute, value: Json): JsonObject | null => {
     return part === undefined || given === null ? [] : [[part.name, readSingle(part, given)] as const]
   })
   requireNoGroup(attribute, parts)
-  const isEmpty = parts.length === 0 || parts.every(([name, given]) => name === 'value' && given === '')
-  return isEmpty ? null : Object.fromEntries(parts)
+  // An empty value with its type says nothing: identity providers send it for an attribute that is not mapped.
+  const isBlank = parts.some(([name, given]) => name === 'value' && given === '')
+  const isEmpty = isBlank && parts.every(([name]) => name === 'value' || describing.has(name))
+  return parts.length === 0 || isEmpty ? null : Object.fromEntries(parts)
 }
 
 const withValue = (attribute: Attribute, value: string): JsonObject => {

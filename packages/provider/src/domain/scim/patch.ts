@@ -35,7 +35,12 @@ export const applyPatch = (
 const applyOperation = (kind: ResourceAttributes, resource: JsonObject, given: PatchOperation): JsonObject => {
   const verb = verbOf(given.op)
   const { path, value } = given
-  if (path !== undefined && path !== '') return applyAt(kind, resource, verb, path, value)
+  const isExtension = path?.trim().toLowerCase() === enterpriseUser.toLowerCase()
+  if (isExtension && verb === 'remove') return withPart(resource, enterpriseUser, null)
+  if (isExtension) return applyKey(kind, resource, verb, enterpriseUser, value ?? null)
+  // The URN of the schema alone names the resource itself.
+  const isResource = path === undefined || path.trim() === '' || path.trim().toLowerCase() === kind.schema.toLowerCase()
+  if (!isResource) return applyAt(kind, resource, verb, path, value)
   if (verb === 'remove') throw noTarget('The operation `remove` has no `path`. Name the attribute to remove.')
   const [only, ...more] = [value].flat()
   if (!isObject(only) || more.length > 0)

@@ -35,7 +35,11 @@ export const project = (kind: ResourceAttributes, resource: JsonObject, asked: A
 
 const namedIn = (kind: ResourceAttributes, list: string): readonly NamedAttribute[] =>
   list.split(',').flatMap((name) => {
-    const named = findAttribute(kind, name.trim())
+    const text = name.trim()
+    // The URN of the extension alone names all of it (RFC 7644, section 3.10).
+    if (text.toLowerCase() === enterpriseUser.toLowerCase())
+      return kind.enterprise.map((attribute): NamedAttribute => ({ attribute, part: null, isEnterprise: true }))
+    const named = findAttribute(kind, text)
     return named === null ? [] : [named]
   })
 

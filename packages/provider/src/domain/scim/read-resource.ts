@@ -59,7 +59,8 @@ export const requireSize = (resource: JsonObject): void => {
  */
 export const addressOf = (user: JsonObject): string => {
   const { emails = [], userName } = user
-  const entries = Array.isArray(emails) ? emails.filter(isObject) : []
+  // An entry without a value says nothing: identity providers send one for an attribute that is not mapped.
+  const entries = (Array.isArray(emails) ? emails.filter(isObject) : []).filter(({ value }) => !isBlank(value))
   const chosen =
     entries.find(({ primary }) => primary === true) ??
     entries.find(({ type }) => String(type).toLowerCase() === 'work') ??

@@ -1,5 +1,8 @@
-/** The values of `scimType` (RFC 7644, table 9). */
+/** The values of `scimType` (RFC 7644, table 9; RFC 9865, section 2.1). */
 export type ScimType =
+  | 'expiredCursor'
+  | 'invalidCount'
+  | 'invalidCursor'
   | 'invalidFilter'
   | 'invalidPath'
   | 'invalidSyntax'

@@ -5,6 +5,7 @@ import { mostResources, usualResources } from '../../domain/scim/service/discove
 import type { ListRequest } from '../../domain/scim/service/list-resources.ts'
 import { ProviderError } from '../../errors.ts'
 import { readUntypedBody } from '../../http/body.ts'
+import type { ScimPageEnd } from '../../store/tables/scim-users.ts'
 
 /** A push of a group with 10,000 members has about 0.6 MiB. */
 const mostBodyBytes = 1024 * 1024
@@ -14,6 +15,8 @@ export interface ResourceQuery extends AskedAttributes {
   readonly filter?: string | undefined
   readonly startIndex?: string | undefined
   readonly count?: string | undefined
+  /** Empty for the first page by cursor; undefined for a page by index. */
+  readonly cursor?: string | undefined
 }
 
 /** A request to the SCIM service. */
@@ -46,6 +49,7 @@ export const readScimRequest = (request: Request): ScimRequest => {
       filter: ofQuery('filter'),
       startIndex: ofQuery('startIndex'),
       count: ofQuery('count'),
+      cursor: ofQuery('cursor'),
     },
     ifMatch: request.headers.get('if-match'),
     ifNoneMatch: request.headers.get('if-none-match'),
@@ -62,7 +66,9 @@ const decoded = (segment: string): string => {
 }
 
 const readScimBody = async (request: Request): Promise<Json> => {
-  if (!/^application\/(scim\+)?json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+  const type = request.headers.get('content-type') ?? ''
+  // Some identity providers name no type.
+  if (type !== '' && !/^application\/(scim\+)?json\s*(;|$)/i.test(type))
     throw new ProviderError(
       'unsupported_media_type',
       'The content type of the body is not JSON. Nothing was changed. Send `Content-Type: application/scim+json`.',
@@ -73,7 +79,7 @@ const readScimBody = async (request: Request): Promise<Json> => {
 /** Reads the body of a search by POST as the parameters of a query (RFC 7644, section 3.4.3). */
 export const searchedBy = (body: Json): ResourceQuery => {
   if (!isObject(body)) throw new ScimError(400, 'invalidSyntax', 'The body is not a JSON object. Send a SearchRequest.')
-  const { attributes, excludedAttributes, filter, startIndex, count } = body
+  const { attributes, excludedAttributes, filter, startIndex, count, cursor } = body
   const names = (list: Json | undefined) => (Array.isArray(list) ? list.join(',') : textOf(list))
   return {
     attributes: names(attributes),
@@ -81,27 +87,39 @@ export const searchedBy = (body: Json): ResourceQuery => {
     filter: textOf(filter),
     startIndex: textOf(startIndex),
     count: textOf(count),
+    cursor: textOf(cursor),
   }
 }
 
 const textOf = (value: Json | undefined): string | undefined =>
   value === undefined || value === null || typeof value === 'object' ? undefined : String(value)
 
-/** Returns the page that a request asks for. */
-export const listRequestOf = ({
-  filter,
-  startIndex,
-  count,
-  attributes,
-  excludedAttributes,
-}: ResourceQuery): ListRequest => ({
+/**
+ * Returns the page that a request asks for.
+ *
+ * @param after where the page of a cursor begins; undefined for a page by index
+ */
+export const listRequestOf = (
+  { filter, startIndex, count, attributes, excludedAttributes }: ResourceQuery,
+  after: ScimPageEnd | null | undefined,
+): ListRequest => ({
   filter,
   startIndex: Math.max(1, wholeNumber('startIndex', startIndex, 1)),
-  count: Math.min(mostResources, Math.max(0, wholeNumber('count', count, usualResources))),
+  ...(after === undefined
+    ? { count: Math.min(mostResources, Math.max(0, wholeNumber('count', count, usualResources))) }
+    : { count: countOfCursor(count), after }),
   needsMembers:
     !/(^|[,:\s])members\s*(,|$)/i.test(excludedAttributes ?? '') &&
     ((attributes ?? '') === '' || /members/i.test(attributes ?? '')),
 })
+
+/** RFC 9865 wants an error for a count that a page by cursor cannot have. */
+const countOfCursor = (text: string | undefined): number => {
+  if (text === undefined || text.trim() === '') return usualResources
+  const count = /^\s*\+?\d{1,15}\s*$/.test(text) ? Number(text) : 0
+  if (count >= 1 && count <= mostResources) return count
+  throw new ScimError(400, 'invalidCount', `\`count\` is not a size of a page. Send a whole number between 1 and ${mostResources}.`)
+}
 
 const wholeNumber = (name: string, text: string | undefined, usual: number): number => {
   if (text === undefined || text.trim() === '') return usual

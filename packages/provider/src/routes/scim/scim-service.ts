@@ -1,6 +1,7 @@
 import type { Deps } from '../../domain/deps.ts'
 import { groupAttributes, type ResourceAttributes, userAttributes } from '../../domain/scim/attributes.ts'
 import type { JsonObject } from '../../domain/scim/match.ts'
+import { nextCursorOf, pageStartOf } from '../../domain/scim/page-cursor.ts'
 import { readPatch } from '../../domain/scim/patch-request.ts'
 import { project } from '../../domain/scim/projection.ts'
 import { ScimError } from '../../domain/scim/scim-error.ts'
@@ -38,7 +39,8 @@ export const answerScim = (deps: Deps, caller: ScimCaller, request: ScimRequest)
   const [first = '', id, ...more] = request.segments
   const name = first.toLowerCase()
   const isSearch = id?.toLowerCase() === '.search'
-  if (name === 'bulk' || name === 'me') throw notOffered(first)
+  // A search over all kinds (RFC 7644, section 3.4.3), which no identity provider has been seen to send.
+  if (name === 'bulk' || name === 'me' || name === '.search') throw notOffered(first)
   if (more.length === 0 && (name === 'users' || name === 'groups')) {
     const kind = kinds[name]
     if (id === undefined || isSearch) return answerList(deps, caller, request, kind, isSearch)
@@ -56,6 +58,7 @@ interface Written {
 interface Kind {
   readonly attributes: ResourceAttributes
   readonly noun: 'person' | 'group'
+  readonly path: 'users' | 'groups'
   readonly list: typeof listScimUsers
   readonly create: typeof createScimUser | typeof createScimGroup
   readonly read: (db: Deps['store']['db'], caller: ScimCaller, id: string) => Promise<Written>
@@ -80,11 +83,25 @@ const didToGroup = ({ added, removed, isRenamed }: ProvisionedGroup): string => 
 
 const kinds: Readonly<Record<'users' | 'groups', Kind>> = {
   users: {
-    ...{ attributes: userAttributes, noun: 'person', list: listScimUsers, create: createScimUser, read: readUser },
+    ...{
+      attributes: userAttributes,
+      noun: 'person',
+      path: 'users',
+      list: listScimUsers,
+      create: createScimUser,
+      read: readUser,
+    },
     ...{ replace: replaceScimUser, patch: patchScimUser, remove: removeScimUser, did: didToUser },
   },
   groups: {
-    ...{ attributes: groupAttributes, noun: 'group', list: listScimGroups, create: createScimGroup, read: readGroup },
+    ...{
+      attributes: groupAttributes,
+      noun: 'group',
+      path: 'groups',
+      list: listScimGroups,
+      create: createScimGroup,
+      read: readGroup,
+    },
     ...{ replace: replaceScimGroup, patch: patchScimGroup, remove: removeScimGroup, did: didToGroup },
   },
 }
@@ -105,18 +122,21 @@ const answerList = async (
   }
   if (request.method !== (isSearch ? 'POST' : 'GET')) throw wrongVerb(isSearch ? 'POST' : 'GET, POST')
   const asked = isSearch ? searchedBy(await request.body()) : request.asked
-  const page = listRequestOf(asked)
-  const { resources, total } = await kind.list(deps.store.db, caller, page)
+  const { cursor, filter } = asked
+  const cursorList = { connectionId: caller.connectionId, kind: kind.path, filter }
+  const page = listRequestOf(asked, cursor === undefined ? undefined : pageStartOf(deps, cursorList, cursor))
+  const { resources, total, next } = await kind.list(deps.store.db, caller, page)
   return {
     status: 200,
     body: {
       schemas: [listSchema],
-      totalResults: total,
-      startIndex: page.startIndex,
+      ...(total !== undefined && { totalResults: total }),
+      ...(cursor === undefined && { startIndex: page.startIndex }),
       itemsPerPage: resources.length,
+      ...(cursor !== undefined && next !== null && { nextCursor: nextCursorOf(deps, cursorList, next) }),
       Resources: resources.map((resource) => project(kind.attributes, resource, asked)),
     },
-    did: `Found ${total}.`,
+    did: `Found ${total ?? resources.length}.`,
   }
 }
 

@@ -113,11 +113,16 @@ export const scimGroupBy = async (
 export const scimGroups = async (
   db: Db,
   scope: InOrganization,
-  { offset, limit }: ScimPage,
+  { after, offset, limit }: ScimPage,
 ): Promise<readonly ScimGroup[]> => {
   const rows = await within(db, scope)
     .selectFrom('scim_groups')
     .select(columns)
+    .$if(after !== null, (all) =>
+      all.where((row) =>
+        row(row.refTuple('created_at', 'group_id'), '>', row.tuple(after?.createdAt ?? 0, after?.id ?? '')),
+      ),
+    )
     .orderBy('created_at')
     .orderBy('group_id')
     .offset(offset)

@@ -124,8 +124,17 @@ export const scimUserBy = async (
   return row === undefined ? null : scimUser(row)
 }
 
-/** A page of people, by age. */
+/** The last resource of a page, by age. */
+export interface ScimPageEnd {
+  readonly createdAt: number
+  readonly id: string
+}
+
+/** A page of people or groups, by age. */
 export interface ScimPage {
+  /** The resource before the page; null for the first one. */
+  readonly after: ScimPageEnd | null
+  /** Resources to leave out after that. */
   readonly offset: number
   readonly limit: number
 }
@@ -134,12 +143,17 @@ export interface ScimPage {
 export const scimUsers = async (
   db: Db,
   scope: InOrganization,
-  { offset, limit }: ScimPage,
+  { after, offset, limit }: ScimPage,
 ): Promise<readonly ScimUser[]> => {
   const rows = await within(db, scope)
     .selectFrom('scim_users')
     .select(columns)
     .where('removed_at', 'is', null)
+    .$if(after !== null, (all) =>
+      all.where((row) =>
+        row(row.refTuple('created_at', 'registration_id'), '>', row.tuple(after?.createdAt ?? 0, after?.id ?? '')),
+      ),
+    )
     .orderBy('created_at')
     .orderBy('registration_id')
     .offset(offset)

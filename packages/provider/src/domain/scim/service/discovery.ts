@@ -5,6 +5,7 @@ import {
   type ResourceAttributes,
   userAttributes,
 } from '../attributes.ts'
+import { cursorSeconds } from '../page-cursor.ts'
 
 /** A document about the service. It also has numbers, which resources do not have. */
 export type ScimDocument = Readonly<Record<string, unknown>>
@@ -24,6 +25,15 @@ export const serviceProviderConfig = (serviceURL: string): ScimDocument => ({
   changePassword: { supported: false },
   sort: { supported: false },
   etag: { supported: true },
+  // RFC 9865, section 4. Clients that name no method get pages by index, as before.
+  pagination: {
+    cursor: true,
+    index: true,
+    defaultPaginationMethod: 'index',
+    defaultPageSize: usualResources,
+    maxPageSize: mostResources,
+    cursorTimeout: cursorSeconds,
+  },
   authenticationSchemes: [
     {
       type: 'oauthbearertoken',

@@ -11,6 +11,7 @@ import {
 import {
   countScimUsers,
   type ScimPage,
+  type ScimPageEnd,
   type ScimUser,
   scimUserBy,
   scimUsers,
@@ -24,17 +25,22 @@ import type { ScimCaller } from './scim-caller.ts'
 /** The page of a list that a request asks for. */
 export interface ListRequest {
   readonly filter: string | undefined
-  /** From 1. */
+  /** From 1; it does not count with `after`. */
   readonly startIndex: number
   readonly count: number
+  /** Begins after this resource, null for the first page; undefined for a list by index. */
+  readonly after?: ScimPageEnd | null
   /** Whether the answer contains the members of groups, which may be many. */
   readonly needsMembers: boolean
 }
 
-/** A page of resources in a stable order, and the number of all that match. */
+/** A page of resources in a stable order. */
 export interface ListResult {
   readonly resources: readonly JsonObject[]
-  readonly total: number
+  /** The number of all that match; undefined if a page by cursor would have to compare all others for it. */
+  readonly total: number | undefined
+  /** The last resource of the page, if there may be more after it; null on the last page. */
+  readonly next: ScimPageEnd | null
 }
 
 /** How the rows of a kind are read. */
@@ -44,6 +50,7 @@ interface ResourceSource<Row> {
   readonly indexes: Readonly<Record<string, (value: string) => Promise<Row | null>>>
   page(page: ScimPage): Promise<readonly Row[]>
   count(): Promise<number>
+  endOf(row: Row): ScimPageEnd
   resources(rows: readonly Row[]): Promise<readonly JsonObject[]>
 }
 
@@ -51,11 +58,15 @@ interface ResourceSource<Row> {
 const atOnce = 500
 
 const list = async <Row>(source: ResourceSource<Row>, request: ListRequest): Promise<ListResult> => {
-  const { filter: text, startIndex, count } = request
-  const offset = startIndex - 1
+  const { filter: text, startIndex, count, after } = request
+  const offset = after === undefined ? startIndex - 1 : 0
   if (text === undefined || text.trim() === '') {
-    const rows = count === 0 ? [] : await source.page({ offset, limit: count })
-    return { resources: await source.resources(rows), total: await source.count() }
+    // One more than asked tells whether there is a next page.
+    const rows = count === 0 ? [] : await source.page({ after: after ?? null, offset, limit: count + 1 })
+    const page = rows.slice(0, count)
+    const last = page.at(-1)
+    const next = last === undefined || rows.length <= count ? null : source.endOf(last)
+    return { resources: await source.resources(page), total: await source.count(), next }
   }
   const filter = parseFilter(text)
   // An unknown attribute is refused also if there is no resource to compare.
@@ -65,17 +76,58 @@ const list = async <Row>(source: ResourceSource<Row>, request: ListRequest): Pro
   if (indexed !== null) {
     const row = await indexed
     const foundResources = (await source.resources(row === null ? [] : [row])).filter(matches)
-    return { resources: foundResources.slice(offset, offset + count), total: foundResources.length }
+    // A single match is on the first page.
+    const isPast = after !== undefined && after !== null
+    const resources = isPast ? [] : foundResources.slice(offset, offset + count)
+    return { resources, total: foundResources.length, next: null }
   }
+  return after === undefined
+    ? comparedByIndex(source, matches, offset, count)
+    : comparedByCursor(source, matches, after, count)
+}
+
+/** Compares every row, because the answer has the number of all matches. */
+const comparedByIndex = async <Row>(
+  source: ResourceSource<Row>,
+  matches: (resource: JsonObject) => boolean,
+  offset: number,
+  count: number,
+): Promise<ListResult> => {
   let total = 0
   const resources: JsonObject[] = []
-  for (let at = 0; ; at += atOnce) {
-    const rows = await source.page({ offset: at, limit: atOnce })
+  for (let after: ScimPageEnd | null = null; ; ) {
+    const rows: readonly Row[] = await source.page({ after, offset: 0, limit: atOnce })
     for (const resource of (await source.resources(rows)).filter(matches)) {
       if (total >= offset && resources.length < count) resources.push(resource)
       total += 1
     }
-    if (rows.length < atOnce) return { resources, total }
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < atOnce) return { resources, total, next: null }
+    after = source.endOf(last)
+  }
+}
+
+/** Compares rows until the page is full and one more match shows that there is a next page. */
+const comparedByCursor = async <Row>(
+  source: ResourceSource<Row>,
+  matches: (resource: JsonObject) => boolean,
+  begin: ScimPageEnd | null,
+  count: number,
+): Promise<ListResult> => {
+  const resources: JsonObject[] = []
+  let end: ScimPageEnd | null = null
+  for (let after = begin; ; ) {
+    const rows: readonly Row[] = await source.page({ after, offset: 0, limit: atOnce })
+    for (const [at, resource] of (await source.resources(rows)).entries()) {
+      if (!matches(resource)) continue
+      if (resources.length === count) return { resources, total: undefined, next: end }
+      resources.push(resource)
+      const row = rows[at]
+      end = row === undefined ? end : source.endOf(row)
+    }
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < atOnce) return { resources, total: undefined, next: null }
+    after = source.endOf(last)
   }
 }
 
@@ -109,6 +161,7 @@ export const listScimUsers = (db: Db, caller: ScimCaller, request: ListRequest):
     },
     page: (page) => scimUsers(db, scope, page),
     count: () => countScimUsers(db, scope),
+    endOf: ({ createdAt, registrationId }) => ({ createdAt, id: registrationId }),
     async resources(users) {
       const entries = await scimGroupsOfUsers(
         db,
@@ -151,6 +204,7 @@ export const listScimGroups = (db: Db, caller: ScimCaller, request: ListRequest)
     },
     page: (page) => scimGroups(db, scope, page),
     count: () => countScimGroups(db, scope),
+    endOf: ({ createdAt, groupId }) => ({ createdAt, id: groupId }),
     async resources(groups) {
       const groupIds = needsMembers ? groups.map(({ groupId }) => groupId) : []
       const entries = Map.groupBy(await membersOfScimGroups(db, scope, groupIds), ({ groupId }) => groupId)
