@@ -142,4 +142,11 @@ export const faultsOfOrganizations: readonly PlantedFault[] = [
     replacement: 'if (false) await',
     tests: ['attacks/organizations/lock-outs'],
   },
+  {
+    means: 'two connections that are added at once each find the last place of the organization',
+    file: 'packages/provider/src/methods/sso/connections.ts',
+    text: 'if ((await lockOrganization(db, { projectId }, organizationId)) === null) throw organizationGone()',
+    replacement: '',
+    tests: ['methods/sso/connection-limit'],
+  },
 ]
