@@ -4,6 +4,7 @@ import { createWebhookPoster } from './domain/audit/webhook-poster.ts'
 import { sweepUnusedApps } from './domain/connected-apps/unused-apps.ts'
 import { createServerReadings } from './domain/insight/server-readings.ts'
 import { sweepInsight } from './domain/insight/sweep-insight.ts'
+import { createDomainSweep } from './domain/organizations/domain-recheck.ts'
 import { recordEndedGuesses } from './domain/rate-limits/refused-guesses.ts'
 import { createUnprovenSweep } from './domain/users/unproven-sweep.ts'
 import { formEndpoints } from './forms/endpoints.ts'
@@ -14,6 +15,7 @@ import { type Connection, inProcess } from './http/connection.ts'
 import { createRequireKnownProxy } from './http/known-proxy.ts'
 import { openMetrics } from './http/open-metrics.ts'
 import type { MethodDeps } from './methods/method-deps.ts'
+import { createCertificateSweep } from './methods/sso/saml/certificate-expiry.ts'
 import { openDeps, type ProviderOptions } from './open-deps.ts'
 import { systemClock } from './ports/clock.ts'
 import { hostProofsByDns } from './ports/host-proofs.ts'
@@ -114,12 +116,16 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
     ...(development !== null && { notFound: development.notFound }),
   })
   const sweepUnproven = createUnprovenSweep(deps.store)
+  const sweepCertificates = createCertificateSweep(deps)
+  const sweepDomains = createDomainSweep(deps)
   const sweepOther = async (now: number) =>
     (await recordEndedGuesses(deps, now)) +
     (await sweepUnproven(now)) +
     (await sweepUnusedApps(deps.store, now)) +
     (await sweepInsight(deps.store, now)) +
-    (await sweepDueDeletions(deps, now))
+    (await sweepDueDeletions(deps, now)) +
+    (await sweepCertificates(now)) +
+    (await sweepDomains(now))
   return {
     deps,
     answer,

@@ -28,6 +28,8 @@ const words: Readonly<Record<string, string>> = {
   'organization.created': 'Organization created',
   'organization.changed': 'Organization changed',
   'connection.sign_in_failed': 'Single sign-on failed',
+  'connection.certificate_expiring': 'Single sign-on certificate expires soon',
+  'connection.certificate_expired': 'Single sign-on certificate has expired',
   'impersonation.prepared': 'Impersonation prepared',
   'project.changed': 'Settings changed',
   'grant.given': 'App allowed',

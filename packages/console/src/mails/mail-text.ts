@@ -6,6 +6,7 @@ export const mailNames: Readonly<Record<ConsoleMailKind, string>> = {
   link: 'Login link',
   invitation: 'Invitation',
   reset: 'New password',
+  certificate: 'Certificate of an identity provider',
 }
 
 /** Name of a template in the list: its ID and its language. */
@@ -17,13 +18,17 @@ const subjects: Readonly<Record<ConsoleMailKind, string>> = {
   link: 'Your link for {{project_name}}',
   invitation: 'You are invited to {{project_name}}',
   reset: 'Your link for {{project_name}}',
+  certificate: 'The single sign-on certificate of {{organization_name}} expires on {{expires_on}}',
 }
+
+const certificateText =
+  'The certificate of the connection {{connection_name}} expires on {{expires_on}}. Add a new one before the identity provider uses it.'
 
 /** Returns a template to begin with: it has the name under which mails of its kind are sent. */
 export const newTemplate = ({ kind, needs }: ConsoleMail): ConsoleMailTemplate => ({
   ...{ template_id: kind, kind },
   subject: subjects[kind],
-  text: `{{${needs}}}\n\nIt works once and expires in {{minutes}} minutes.`,
+  text: kind === 'certificate' ? certificateText : `{{${needs}}}\n\nIt works once and expires in {{minutes}} minutes.`,
 })
 
 /** Whether two templates are used for the same requests. A project has one of each. */

@@ -1,5 +1,5 @@
 /** The kinds of mails that a project can word itself. */
-export type ConsoleMailKind = 'code' | 'link' | 'invitation' | 'reset'
+export type ConsoleMailKind = 'code' | 'link' | 'invitation' | 'reset' | 'certificate'
 
 /** A mail template, as the setting `mail_templates` stores it. */
 export interface ConsoleMailTemplate {

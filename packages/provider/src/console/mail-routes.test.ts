@@ -39,6 +39,7 @@ describeOnBothStores('the mails of a project in the console', (store) => {
       ['link', 'link'],
       ['invitation', 'link'],
       ['reset', 'link'],
+      ['certificate', 'expires_on'],
     ])
     for (const { kind } of body.mails) {
       const { template_id, page, text } = await preview(`kind=${kind}`)

@@ -8,6 +8,7 @@ import type { Project } from '../store/tables/projects.ts'
 import { invitationMessage } from './email-link/invitation-message.ts'
 import { linkMessage } from './email-link/link-message.ts'
 import { resetMessage } from './password/reset-message.ts'
+import { certificateMessage } from './sso/saml/certificate-message.ts'
 
 const destination = emailDestination('ada@example.com')
 const baseURL = 'https://auth.example.com'
@@ -43,6 +44,12 @@ const samples: Readonly<Record<MailKind, (project: Project, template: MailTempla
       ...{ id, project, to: destination.address, isKnown: true, minutes, baseURL, facts, template },
       reset: { ...mailed, tokenType: 'reset_password' },
       login: { ...mailed, tokenType: 'login' },
+    }),
+  certificate: (project, template) =>
+    certificateMessage({
+      ...{ id, to: destination.address, projectName: project.settings.project_name, language: 'en', template },
+      ...{ organizationName: 'Analytical Engines', connectionName: 'Okta', isExpired: false },
+      expiresAt: Date.UTC(2026, 11, 26),
     }),
 }
 

@@ -73,6 +73,9 @@ const silentEvents = [
   'connection.removed',
   /** A sign-in with an SSO connection failed. The detail has the step, the reason and what to change. */
   'connection.sign_in_failed',
+  /** The last certificate of a SAML identity provider ends in 30 or 7 days, or has ended. Each is told once. */
+  'connection.certificate_expiring',
+  'connection.certificate_expired',
   /** The connection by which the identity provider of an organization adds and removes members, and its tokens. */
   'provisioning.created',
   'provisioning.changed',
@@ -82,6 +85,9 @@ const silentEvents = [
   'provisioning.token_cancelled',
   /** A request of the identity provider was refused. The detail has the reason. */
   'provisioning.refused',
+  /** The DNS record of a proven email domain has been missing for three days, or is there again. Neither takes rights away. */
+  'domain.proof_missing',
+  'domain.proof_found',
   /** A link with which a person without an account sets up the organization. */
   'setup_link.created',
   'setup_link.opened',

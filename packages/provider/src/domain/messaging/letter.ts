@@ -1,3 +1,4 @@
+import type { Language } from '@latchkey/protocol/account/languages'
 import { escaped } from './escape-html.ts'
 import { styleOf } from './letter-style.ts'
 
@@ -20,7 +21,12 @@ export interface Letter {
   readonly reason: string
   /** Name of the sender. */
   readonly sender: string
+  /** Language of all texts. Default: English. */
+  readonly language?: Language
 }
+
+/** Languages whose text runs from right to left. */
+const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he'])
 
 export interface LetterLink {
   readonly url: string
@@ -54,12 +60,12 @@ export const letterText = (letter: Letter): string => {
  */
 export const letterHtml = (letter: Letter): string => {
   const [heading, lead, sender, reason] = [letter.heading, letter.lead, letter.sender, letter.reason].map(escaped)
-  const { link, secondLink } = letter
+  const { link, secondLink, language = 'en' } = letter
   const code = letter.code === undefined ? '' : `<p class="code" style="${styleOf.code}">${escaped(letter.code)}</p>\n`
   const second = secondLink === undefined ? '' : secondHtml(secondLink)
   const notes = letter.notes.map((note) => `<p class="quiet" style="${styleOf.quiet}">${escaped(note)}</p>\n`).join('')
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}"${rightToLeft.has(language) ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { canonicalDomain } from '../destinations/email-domain.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
+import { wireTime } from '../wire-time.ts'
 import { lockForDomains, requireUnclaimed, voidElsewhere } from './email-domains.ts'
 import { jitProvisioningKeysOf } from './policies.ts'
 import { requirePrivateDomains } from './private-domains.ts'
@@ -32,7 +33,8 @@ const domainRecordOf = (domain: string): string => `_latchkey.${domain}`
 const domainTextOf = ({ projectId, organizationId }: OrganizationProject, domain: string): string =>
   `latchkey-organization=${hash('sha256', [projectId, organizationId, domain].join('\n'), 'base64url')}`
 
-const isClaimed = ({ claimed_email_domains: claims }: OrganizationPolicies, domain: string): boolean =>
+/** Whether a domain belongs to an organization, by a proof or by the site. */
+export const isClaimed = ({ claimed_email_domains: claims }: OrganizationPolicies, domain: string): boolean =>
   claims.some((claim) => canonicalDomain(claim) === domain)
 
 const wireDomain = (scope: OrganizationProject, policies: OrganizationPolicies, domain: string): ProvenDomain => {
@@ -44,6 +46,7 @@ const wireDomain = (scope: OrganizationProject, policies: OrganizationPolicies, 
     is_claimed_by_site: isProven && (proof?.proven_at ?? null) === null,
     txt_name: domainRecordOf(domain),
     txt_value: domainTextOf(scope, domain),
+    ...(proof?.missing_since !== undefined && isProven && { record_missing_since: wireTime(proof.missing_since) }),
   }
 }
 
@@ -88,6 +91,16 @@ export const startDomainProof = (deps: Deps, scope: OrganizationProject, named: 
   })
 }
 
+/** Whether DNS has the record of a domain; null if DNS does not answer. */
+export const isRecordPublished = async (
+  { hostProofs }: Pick<Deps, 'hostProofs'>,
+  scope: OrganizationProject,
+  domain: string,
+): Promise<boolean | null> => {
+  const texts = await hostProofs.textsOf(domainRecordOf(domain))
+  return texts === null ? null : texts.some((text) => text.trim() === domainTextOf(scope, domain))
+}
+
 /**
  * Reads the record of a domain and, if it is published, gives the domain to the organization alone: others cannot name
  * it in a rule, and lose rules that name it. Of two organizations that prove one domain, the first gets it.
@@ -101,8 +114,7 @@ export const verifyDomain = async (deps: Deps, scope: OrganizationProject, named
   const rateLimit = { limit: 'domainChecksOfOrganization', projectId, subject: organizationId } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   // Before the transaction, because DNS may take seconds. The record names the organization, so nothing can change it.
-  const texts = await deps.hostProofs.textsOf(domainRecordOf(domain))
-  const isPublished = texts.some((text) => text.trim() === domainTextOf(scope, domain))
+  const isPublished = (await isRecordPublished(deps, scope, domain)) === true
   return change(deps, scope, 'claimed_email_domains', [domain], async (db, organization) => {
     const { policies } = organization
     if (isClaimed(policies, domain)) return { policies, result: wireDomain(scope, policies, domain) }

@@ -64,7 +64,7 @@ export const requireHostProofs = async (
   const ownHosts = project.settings.well_known_hosts ?? []
   for (const host of listed) {
     if (ownHosts.includes(host) || isFreeHost(project, host)) continue
-    if ((await hostProofs.textsOf(proofRecordOf(host))).includes(proofTextOf(project))) continue
+    if ((await hostProofs.textsOf(proofRecordOf(host)))?.includes(proofTextOf(project)) === true) continue
     throw new ProviderError(
       'bad_request',
       `The host ${host} of \`well_known_hosts\` is not proven. Nothing was changed. Add the DNS record ${proofRecordOf(host)} of type TXT with the text ${proofTextOf(project)}, or ask an owner of all projects to add the host.`,

@@ -39,12 +39,14 @@ describeOnBothStores('the requests that identity providers send', (given) => {
     })
   })
 
-  it.each(requests)('%s: %s %s', async (_, method, path, status, headers = {}) => {
-    const answer = await idp.send(method, filled(path), undefined, { headers })
-    expect(answer.status).toBe(status)
-    if (status >= 400) refusalOf(answer)
-    if (status === 405) expect(answer.headers.get('allow')).toMatch(/[A-Z]/)
-  })
+  for (const [title, method, path, status, headers = {}] of requests) {
+    it(`answer ${status} to ${title}: ${method} ${path}`, async () => {
+      const answer = await idp.send(method, filled(path), undefined, { headers })
+      expect(answer.status).toBe(status)
+      if (status >= 400) refusalOf(answer)
+      if (status === 405) expect(answer.headers.get('allow')).toMatch(/[A-Z]/)
+    })
+  }
 
   it.each(projections)('attributes: %s', async (query, names) => {
     const { body } = await idp.send('GET', `/Users/${ids.ada}?${query}`)

@@ -12,6 +12,9 @@ describeOnBothStores('bad input of an identity provider', (given) => {
   })
   afterAll(() => test.close())
 
+  const resetClock = () =>
+    test.provider.request('POST', '/dev/clock', { body: { reset: true }, authorization: null, origin: null })
+
   it('is refused for an address of a domain that another organization has, by POST, PUT and PATCH', async () => {
     const owner = await test.found('boss@owner.example')
     const place = `/b2b/organizations/${owner.organization.organization_id}`
@@ -70,13 +73,13 @@ describeOnBothStores('bad input of an identity provider', (given) => {
     const accepts = async (token: string) => (await idp.send('GET', '/Users?count=1', undefined, { token })).status
     await test.provider.advance(1_800)
     const next = await rotate('start')
-    await test.provider.development('POST', '/dev/clock', { reset: true })
+    await resetClock()
     expect([await accepts(first), await accepts(next)]).toEqual([200, 200])
     await rotate('complete')
     expect([await accepts(first), await accepts(next)]).toEqual([401, 200])
     await test.provider.advance(366 * 24 * 60 * 60)
     expect(await accepts(next)).toBe(401)
-    await test.provider.development('POST', '/dev/clock', { reset: true })
+    await resetClock()
   })
 
   itRaces(

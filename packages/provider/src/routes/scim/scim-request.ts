@@ -118,7 +118,11 @@ const countOfCursor = (text: string | undefined): number => {
   if (text === undefined || text.trim() === '') return usualResources
   const count = /^\s*\+?\d{1,15}\s*$/.test(text) ? Number(text) : 0
   if (count >= 1 && count <= mostResources) return count
-  throw new ScimError(400, 'invalidCount', `\`count\` is not a size of a page. Send a whole number between 1 and ${mostResources}.`)
+  throw new ScimError(
+    400,
+    'invalidCount',
+    `\`count\` is not a size of a page. Send a whole number between 1 and ${mostResources}.`,
+  )
 }
 
 const wholeNumber = (name: string, text: string | undefined, usual: number): number => {

@@ -1,7 +1,7 @@
 import type { Organization as Wire } from '@latchkey/protocol/identity/organization'
 import type { Role } from '@latchkey/protocol/identity/permissions'
 import type { Selectable } from 'kysely'
-import { type Scope, within } from '../scope.ts'
+import { everyScope, type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 
 /** Public data of an organization, and the metadata of its owners. */
@@ -10,6 +10,19 @@ export interface OrganizationData {
   readonly logoURL: string
   readonly externalId: string | null
   readonly trustedMetadata: Readonly<Record<string, unknown>>
+}
+
+/** The proof of an email domain by DNS. Times in ms. */
+export interface DomainProof {
+  readonly domain: string
+  /** When the record was found first; null until then. */
+  readonly proven_at: number | null
+  /** When the record was looked up last, after it was proven. */
+  readonly checked_at?: number
+  /** Since when lookups find no record; missing while they do. */
+  readonly missing_since?: number
+  /** Whether the organization was told that the record is missing. */
+  readonly is_missing?: boolean
 }
 
 /** Sign-in policies of an organization, with the names of the wire. */
@@ -49,7 +62,7 @@ export type OrganizationPolicies = Pick<
   /** Roles implied by a group that the identity provider provisions. */
   readonly scim_implicit_roles: readonly { readonly group_id: string; readonly role_id: string }[]
   /** Email domains whose proof by DNS the organization began; the time in ms after which it counted. */
-  readonly domain_proofs: readonly { readonly domain: string; readonly proven_at: number | null }[]
+  readonly domain_proofs: readonly DomainProof[]
 }
 
 /** An organization of a project. Times in ms. */
@@ -218,4 +231,22 @@ export const writeOrganization = async (db: Db, scope: Scope, after: Organizatio
 /** Deletes an organization. The caller deletes its contents in the same transaction. */
 export const dropOrganization = async (db: Db, scope: Scope, organizationId: string): Promise<void> => {
   await within(db, scope).deleteFrom('organizations').where('organization_id', '=', organizationId).execute()
+}
+
+/** Returns organizations of every project that have begun or completed the proof of a domain, in the order of their IDs. */
+export const organizationsWithProofs = async (
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<readonly { readonly projectId: string; readonly organization: Organization }[]> => {
+  const rows = await everyScope(db)
+    .selectFrom('organizations')
+    .select([...organizationColumns, 'project_id'])
+    .where('organization_id', '>', after)
+    // The policies are JSON that this file writes, without spaces.
+    .where('policies', 'like', '%"domain_proofs":[{%')
+    .orderBy('organization_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ projectId: row.project_id, organization: organization(row) }))
 }

@@ -51,7 +51,7 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   /** Mail templates of the site. */
   readonly mail_templates?: readonly {
     readonly template_id: string
-    readonly kind: 'code' | 'link' | 'invitation' | 'reset'
+    readonly kind: 'code' | 'link' | 'invitation' | 'reset' | 'certificate'
     readonly locale?: string
     readonly subject: string
     readonly text: string

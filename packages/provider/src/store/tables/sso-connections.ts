@@ -201,3 +201,21 @@ export const connectionById = async (db: Db, scope: Scope, connectionId: string)
     .executeTakeFirst()
   return row === undefined ? null : connection(row)
 }
+
+/** Returns active SAML connections of every project, in the order of their IDs, to look at their certificates. */
+export const activeSamlConnections = async (
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<readonly { readonly projectId: string; readonly connection: SsoConnection }[]> => {
+  const rows = await everyScope(db)
+    .selectFrom('sso_connections')
+    .select([...columns, 'project_id'])
+    .where('protocol', '=', 'saml')
+    .where('status', '=', 'active')
+    .where('connection_id', '>', after)
+    .orderBy('connection_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ projectId: row.project_id, connection: connection(row) }))
+}

@@ -30,6 +30,7 @@ import {
   organizationByExternalId,
   organizationById,
   organizationBySlug,
+  organizationsWithProofs,
   writeOrganization,
 } from '../../store/tables/organizations.ts'
 import {
@@ -42,6 +43,7 @@ import {
   setupLinksOf,
 } from '../../store/tables/setup-links.ts'
 import {
+  activeSamlConnections,
   addConnection,
   connectionById,
   connectionsFrom,
@@ -130,6 +132,8 @@ export const organizationCalls: readonly ContractCall[] = [
   call(addOrganization, scope, { ...organization, organizationId: 'organization-test-3' }),
   call(organizationById, scope, organizationId),
   call(organizationById, otherScope, organizationId),
+  call(organizationsWithProofs, '', 10),
+  call(organizationsWithProofs, organizationId, 10),
   call(organizationBySlug, scope, 'acme'),
   call(organizationBySlug, scope, 'ACME'),
   call(organizationByExternalId, scope, 'crm_1'),
@@ -172,6 +176,8 @@ export const organizationCalls: readonly ContractCall[] = [
   call(connectionsOfAll, scope, [organizationId, second.organizationId]),
   call(connectionsFrom, scope, 'connection-1'),
   call(projectIdOfConnection, 'connection-1'),
+  call(activeSamlConnections, '', 10),
+  call(activeSamlConnections, 'connection-1', 10),
   ...memberFilters.map((filter) =>
     call(findMemberships, company, { joined: 'AND', filters: [filter], alsoDeleted: true }, { after: '', most: 5 }),
   ),

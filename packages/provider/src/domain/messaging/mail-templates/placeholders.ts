@@ -4,6 +4,8 @@ export const mailKinds = {
   link: { has: ['link', 'minutes', 'project_name', 'code'], needs: 'link' },
   invitation: { has: ['link', 'minutes', 'project_name', 'organization_name', 'inviter', 'code'], needs: 'link' },
   reset: { has: ['link', 'login_link', 'minutes', 'project_name'], needs: 'link' },
+  /** To the admins of an organization: the certificate of its identity provider expires or has expired. */
+  certificate: { has: ['expires_on', 'connection_name', 'organization_name', 'project_name'], needs: 'expires_on' },
 } as const
 
 export type MailKind = keyof typeof mailKinds

@@ -12,6 +12,8 @@ export interface StoredCertificate {
   readonly issuer: string
   readonly createdAt: number
   readonly expiresAt: number
+  /** Days before its end at which the admins were told last, 0 after it; missing until then. */
+  readonly toldAtDays?: number
 }
 
 /** The stored values of a SAML connection; none is secret. Empty if not set. */
