@@ -100,9 +100,9 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
       'The journey on one more page of the console; `hostile-values.spec.ts` opens every page, `acts.spec.ts` and `engines/console-journey.spec.ts` act, and the acts of all pages are tested at their routes.',
   },
   {
-    files: ['e2e/trailing-slash.spec.ts', 'e2e/theme-contrast.spec.ts'],
+    files: ['e2e/trailing-slash.spec.ts'],
     repeats:
-      'The same sign-in at an address with a slash, and the colors of each preset; `migrate.spec.ts` and `ui/theme.browser.test.ts` check one of each.',
+      'The sign-in of the existing client at an address with a slash; `migrate.spec.ts` signs in at the usual one.',
   },
   {
     files: ['e2e/members/every-screen.spec.ts'],
