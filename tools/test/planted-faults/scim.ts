@@ -55,4 +55,18 @@ export const faultsOfScim: readonly PlantedFault[] = [
     replacement: 'if (hadAdmin !== undefined) return',
     tests: ['routes/scim/scim-groups.test'],
   },
+  {
+    means: 'a cursor of one filter opens the list of another one',
+    file: 'packages/provider/src/domain/scim/page-cursor.ts',
+    text: "hash('sha256', filter.trim(), 'base64url')",
+    replacement: 'filter.slice(0, 0)',
+    tests: ['routes/scim/scim-cursors'],
+  },
+  {
+    means: 'a page by cursor begins with the last person of the page before',
+    file: 'packages/provider/src/store/tables/scim-users.ts',
+    text: "'>', row.tuple",
+    replacement: "'>=', row.tuple",
+    tests: ['routes/scim/scim-cursors'],
+  },
 ]

@@ -121,4 +121,18 @@ export const faultsOfSingleSignOn: readonly PlantedFault[] = [
     replacement: '',
     tests: ['provider/src/attacks/old-words.test'],
   },
+  {
+    means: 'the admins are told about one certificate at every sweep',
+    file: 'packages/provider/src/methods/sso/saml/certificate-expiry.ts',
+    text: '{ ...one, toldAtDays: due.stage }',
+    replacement: '{ ...one }',
+    tests: ['methods/sso/saml/certificate-expiry'],
+  },
+  {
+    means: 'a domain counts as missing because DNS did not answer',
+    file: 'packages/provider/src/domain/organizations/domain-proofs.ts',
+    text: 'return texts === null ? null : texts.some',
+    replacement: 'return (texts ?? []).some',
+    tests: ['domain/organizations/domain-recheck'],
+  },
 ]

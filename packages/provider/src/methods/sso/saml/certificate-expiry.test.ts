@@ -12,7 +12,6 @@ import { describeStoreContract } from '../../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../../testing/deps.ts'
 import { SamlOrganization } from '../../../testing/identity-providers/saml-organization.ts'
 import { TestOrganizations } from '../../../testing/organizations.ts'
-import { sampleMail } from '../../sample-mails.ts'
 import { sweepCertificates } from './certificate-expiry.ts'
 import { certificateMessage } from './certificate-message.ts'
 import { certificateWords } from './certificate-words.ts'
@@ -108,11 +107,12 @@ describeStoreContract('the certificate of an identity provider', (given) => {
 })
 
 describe('the mail about a certificate', () => {
+  const notice = {
+    ...{ id: 'm', to: 'ada@example.com', projectName: 'Shop', organizationName: 'Acme', connectionName: 'Okta' },
+    ...{ expiresAt: Date.UTC(2026, 11, 26), isExpired: false, template: null },
+  }
+
   it('has the same placeholders and both directions of text in every language', () => {
-    const notice = {
-      ...{ id: 'm', to: 'ada@example.com', projectName: 'Shop', organizationName: 'Acme', connectionName: 'Okta' },
-      ...{ expiresAt: Date.UTC(2026, 11, 26), isExpired: false, template: null },
-    }
     const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
     for (const language of languages) {
       for (const [name, text] of Object.entries(certificateWords[language]))
@@ -127,12 +127,11 @@ describe('the mail about a certificate', () => {
   })
 
   it('can have the words of the site', () => {
-    const template: Parameters<typeof sampleMail>[2] = {
+    const template = {
       ...({ template_id: 'certificate', kind: 'certificate' } as const),
       ...{ subject: 'Renew {{connection_name}}', text: 'Until {{expires_on}}.' },
     }
-    const project = { settings: { project_name: 'Shop' } } as Parameters<typeof sampleMail>[0]
-    expect(sampleMail(project, 'certificate', template)).toMatchObject({
+    expect(certificateMessage({ ...notice, language: 'en', template })).toMatchObject({
       ...{ subject: 'Renew Okta', text: 'Until 26 December 2026.' },
     })
   })
