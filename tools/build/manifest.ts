@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commonJsFolder, type PlatformImports } from './common-js.ts'
 import type { Published } from './published.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -9,11 +10,14 @@ interface WorkspaceManifest {
   readonly version: string
   readonly license: string
   /** The package's own `#` imports, by platform, with paths in `dist`. */
-  readonly imports?: object
+  readonly imports?: PlatformImports
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional: boolean }>>
 }
+
+/** The folder of ES modules in a published package that has CommonJS files too. */
+export const modulesFolder = 'esm'
 
 /** A manifest in the registry. */
 type PublishedManifest = Pick<WorkspaceManifest, 'name' | 'version' | 'license'> & Readonly<Record<string, unknown>>
@@ -26,9 +30,12 @@ export const manifestOf = (row: Published): PublishedManifest => {
       subpath,
       {
         // By this condition the tools of Svelte find files that they have to compile.
-        ...(row.svelteModules && { svelte: { types: `./${typesOf(built)}`, default: `./${built}` } }),
-        import: { types: `./${typesOf(built)}`, default: `./${built}` },
-        require: { types: `./${forRequire(typesOf(built))}`, default: `./${forRequire(built)}` },
+        ...(row.svelteModules && { svelte: moduleOf(row, built) }),
+        import: moduleOf(row, built),
+        // Tools that can require an ES module: Node since 20.19, and bundlers. There `require` and `import` must load the
+        // same file, because a page with both would have two clients.
+        ...(hasCommonJs(row) && { 'module-sync': moduleOf(row, built), module: moduleOf(row, built) }),
+        require: { types: `./${commonTypesOf(built)}`, default: `./${requiredFile(row, built)}` },
       },
     ]),
   )
@@ -50,9 +57,9 @@ export const manifestOf = (row: Published): PublishedManifest => {
     description: row.description,
     license,
     type: 'module',
-    ...(main && entryOf(main.built)),
+    ...(main && entryOf(row, main.built)),
     exports: { ...exports, ...styles, './package.json': './package.json' },
-    ...(imports && { imports: JSON.parse(JSON.stringify(imports).replaceAll('"./dist/', '"./')) }),
+    ...(imports && { imports: inPackage(imports) }),
     ...(commands.length > 0 && { bin: Object.fromEntries(commands.map(([command, { built }]) => [command, built])) }),
     ...(forNode && { engines: { node: `>=${row.lowestNode ?? '24'}` } }),
     ...(forNode && !row.bundlesLibraries && { dependencies: foreignDependencies(row.folder) }),
@@ -61,23 +68,49 @@ export const manifestOf = (row: Published): PublishedManifest => {
     }),
     ...(peerDependencies && { peerDependencies }),
     ...(peerDependenciesMeta && { peerDependenciesMeta }),
-    ...(!forNode && { sideEffects: (row.sideEffects ?? []).map((file) => `./${file}`) }),
+    ...(!forNode && { sideEffects: (row.sideEffects ?? []).map((file) => `./${importedFile(row, file)}`) }),
   }
 }
 
 /** Returns `latchkey.d.ts` for `latchkey.js`. */
 const typesOf = (built: string): string => built.replace(/\.js$/, '.d.ts')
 
-/** Returns the file for packages loaded with `require`: `latchkey.cjs`, `latchkey.d.cts`. */
-export const forRequire = (built: string): string =>
-  built.replace(/(\.d)?\.(?:j|t)s$/, (end) => end.replace(/(j|t)s$/, 'c$1s'))
+/** Returns `latchkey.d.cts` for `latchkey.js`: the types of what `require` returns. */
+export const commonTypesOf = (built: string): string => built.replace(/(\.d)?\.(?:j|t)s$/, '.d.cts')
+
+/** A program of Node needs a Node that can require modules, and a compiler of Svelte reads only modules. */
+export const hasCommonJs = ({ runsIn, svelteModules }: Published): boolean =>
+  runsIn !== 'node' && svelteModules === undefined
+
+/** Returns the file that `require` loads. */
+export const requiredFile = (row: Published, built: string): string =>
+  hasCommonJs(row) ? `${commonJsFolder}/${built}` : built.replace(/\.js$/, '.cjs')
+
+/**
+ * Returns the file that `import` loads. It lies in a folder, because resolvers that do not support `exports` try
+ * `stytch.js` before the folder `stytch`, whose manifest names the CommonJS file.
+ */
+export const importedFile = (row: Published, file: string): string =>
+  hasCommonJs(row) && file.endsWith('.js') ? `${modulesFolder}/${file}` : file
+
+const moduleOf = (row: Published, built: string) => ({
+  types: `./${typesOf(built)}`,
+  default: `./${importedFile(row, built)}`,
+})
 
 /** Returns the fields for compilers and bundlers that do not support `exports`. */
-export const entryOf = (built: string, from = './'): object => ({
-  main: from + forRequire(built),
-  module: from + built,
+export const entryOf = (row: Published, built: string, from = './'): object => ({
+  main: from + requiredFile(row, built),
+  module: from + importedFile(row, built),
   types: from + typesOf(built),
 })
+
+const inPackage = (imports: PlatformImports): PlatformImports =>
+  JSON.parse(JSON.stringify(imports).replaceAll('"./dist/', `"./${modulesFolder}/`))
+
+/** Returns the `#` imports of a package, with paths relative to the folder of its ES modules. */
+export const platformImportsOf = ({ folder }: Published): PlatformImports =>
+  JSON.parse(JSON.stringify(readManifest(folder).imports ?? {}).replaceAll('"./dist/', '"'))
 
 const readManifest = (folder: string): WorkspaceManifest =>
   JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'))

@@ -1,26 +1,32 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { entryOf, forRequire } from './manifest.ts'
+import { commonJsFolder, writeCommonJs } from './common-js.ts'
+import { commonTypesOf, entryOf, hasCommonJs, modulesFolder, platformImportsOf, requiredFile } from './manifest.ts'
 import type { Published } from './published.ts'
 
 /**
  * Adds files for compilers and bundlers that load packages with `require` or do not support `exports`: for each entry a
- * file that requires it and declarations for that file, and for each subpath a folder with a manifest.
+ * CommonJS file and declarations for that file, and for each subpath a folder with a manifest.
  */
-export const publishForOlder = (row: Published, dist: string): void => {
+export const publishForOlder = async (row: Published, dist: string): Promise<void> => {
+  const entries = [...new Set(Object.values(row.entries).map(({ built }) => built))]
+  const modules = join(dist, modulesFolder)
+  if (hasCommonJs(row))
+    await writeCommonJs({ modules, entries, platformImports: platformImportsOf(row), into: join(dist, commonJsFolder) })
+  // Such a package runs where a module can be required. A copy of its code would be a second client in one page.
+  else
+    for (const built of entries)
+      writeFileSync(join(dist, requiredFile(row, built)), `module.exports = require('./${built}')\n`)
   for (const [subpath, { built }] of Object.entries(row.entries)) {
-    const banner = /^['"]use client['"]/.test(readFileSync(join(dist, built), 'utf8')) ? "'use client';\n" : ''
-    // Node and every bundler can require a module. A copy of its code would be a second client in one page.
-    writeFileSync(join(dist, forRequire(built)), `${banner}module.exports = require('./${built}')\n`)
     if (subpath === '.') continue
     const folder = join(dist, subpath)
     mkdirSync(folder, { recursive: true })
-    const manifest = entryOf(built, `${relative(folder, dist)}/`)
+    const manifest = entryOf(row, built, `${relative(folder, dist)}/`)
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   }
   for (const path of globSync('{,chunks/}*.d.ts', { cwd: dist })) {
     const text = readFileSync(join(dist, path), 'utf8')
-    const target = join(dist, forRequire(path))
+    const target = join(dist, commonTypesOf(path))
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, text.replaceAll(/((?:from|import)\s*\(?\s*["']\.{1,2}\/[^"']+)\.js(["'])/g, '$1.cjs$2'))
   }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { writeBillOfMaterials } from './bill-of-materials.ts'
 import { bundleDeclarations, type Emission, emitDeclarations, emittedTo } from './declarations.ts'
-import { manifestOf } from './manifest.ts'
+import { hasCommonJs, manifestOf, modulesFolder } from './manifest.ts'
 import { publishForOlder } from './older.ts'
 import { type Published, published } from './published.ts'
 
@@ -77,7 +77,8 @@ const bundle = async (row: Published, dist: string): Promise<void> => {
     checks: { moduleLevelDirective: false },
   })
   const minify = row.runsIn === 'anywhere'
-  await bundled.write({ dir: dist, format: 'es', minify, chunkFileNames: 'chunks/[name]-[hash].js' })
+  const dir = hasCommonJs(row) ? join(dist, modulesFolder) : dist
+  await bundled.write({ dir, format: 'es', minify, chunkFileNames: 'chunks/[name]-[hash].js' })
   await bundled.close()
   if (row.svelteModules) copySvelteFiles(row, dist)
 }
@@ -104,12 +105,21 @@ const inputOf = ({ folder }: Published, entries: Published['entries']) =>
     Object.values(entries).map(({ source, built }) => [basename(built, '.js'), join(root, 'packages', folder, source)]),
   )
 
+/** Copies the built modules of browsers to their folder in the package; servers read them where they are. */
+const copyModules = (dist: string): void => {
+  rmSync(join(dist, modulesFolder), { recursive: true, force: true })
+  for (const file of globSync('{,chunks/}*.js', { cwd: dist }))
+    cpSync(join(dist, file), join(dist, modulesFolder, file))
+  writeFileSync(join(dist, '.npmignore'), '/*.js\n/chunks/*.js\n')
+}
+
 /** Writes the files beside the code: bundled declarations, manifest, license and readme. */
 const describe = async (row: Published, dist: string, emitted = emittedTo()): Promise<void> => {
   const folder = join(root, 'packages', row.folder)
   if (Object.keys(row.entries).length > 0)
     await bundleDeclarations(inputOf(row, row.entries), externalTo(row), dist, emitted)
-  publishForOlder(row, dist)
+  if (row.runsIn === 'browser') copyModules(dist)
+  await publishForOlder(row, dist)
   // A compiler requires types for an import with side effects too.
   for (const file of row.styles ?? [])
     for (const end of ['d.ts', 'd.cts']) writeFileSync(join(dist, `${file}.${end}`), 'export {}\n')

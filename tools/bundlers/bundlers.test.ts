@@ -10,8 +10,10 @@ import { launchOptions } from '../browser.ts'
 import { root } from '../check/sources.ts'
 import { buildNext } from './build-next.ts'
 import { buildSite } from './build-site.ts'
+import { oldLoader } from './old-loader.ts'
 import { expectSecondScreen, openPage, pages } from './pages.ts'
-import { nexts, nightlyTools, quickTools } from './rows.ts'
+import { jests, nexts, nightlyTools, quickTools } from './rows.ts'
+import { runJest } from './run-jest.ts'
 import { pack, type Site, siteFor, type Tarballs } from './site.ts'
 
 const isNightly = process.env.SOAK !== undefined
@@ -40,6 +42,25 @@ test('covers every export of both packages', () => {
   expect(site.entries.map(({ specifier }) => specifier).sort()).toEqual(exported.sort())
 })
 
+test('gives every entry to a loader that knows neither `exports` nor ES modules', () => {
+  const { load } = oldLoader(site.folder, { TextEncoder, AbortController, URL, setTimeout, queueMicrotask })
+  const modules = site.entries.filter(({ kind }) => kind === 'module')
+  const names = modules.map(({ specifier }) => Object.keys(load(specifier) as object).filter((name) => name.length > 2))
+  expect(modules.filter((_, index) => names[index]?.length === 0).map(({ specifier }) => specifier)).toEqual([
+    '@latchkey/js/element',
+  ])
+})
+
+test('lets such a loader replace one export, and gives two entries the same classes', () => {
+  const { load } = oldLoader(site.folder, { TextEncoder, AbortController, URL, setTimeout, queueMicrotask })
+  const hooks = load('@latchkey/react/stytch') as { useStytchUser: unknown; StytchAPIError: unknown }
+  const headless = load('@latchkey/react/stytch/headless') as { StytchAPIError: unknown }
+  expect(hooks.StytchAPIError).toBe(headless.StytchAPIError)
+  const replacement = () => null
+  hooks.useStytchUser = replacement
+  expect(hooks.useStytchUser).toBe(replacement)
+})
+
 /** The screen that follows the first form, by page: of members it has a name with spaces. */
 const seconds = { 'page-users': 'OTPAuthenticate', 'page-members': 'Email Confirmation' } as const
 
@@ -65,6 +86,16 @@ describe.runIf(isNightly).each(nexts)('$name', (next) => {
     'builds a page of each router with every entry',
     async () => {
       expect(await buildNext(next, tarballs)).toBeNull()
+    },
+    patience,
+  )
+})
+
+describe.runIf(isNightly).each(jests)('$name', (jest) => {
+  test(
+    'loads and mocks every entry',
+    async () => {
+      expect(await runJest(jest, tarballs)).toBeNull()
     },
     patience,
   )

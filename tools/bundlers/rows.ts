@@ -77,6 +77,18 @@ export const nexts: readonly Next[] = [
   { name: 'Next 16', lock: 'next-16', config: {} },
 ]
 
+/** A version of Jest, with a React and a jsdom of its own. */
+export interface Jest {
+  readonly name: string
+  readonly lock: string
+}
+
+export const jests: readonly Jest[] = [
+  // That of create-react-app 5. It does not read `exports`.
+  { name: 'Jest 27', lock: 'jest-27' },
+  { name: 'Jest 30', lock: 'jest-30' },
+]
+
 const locks = join(import.meta.dirname, 'locks')
 
 /** Next.js does not compile pages below `node_modules`, so the usual cache is no place for them. One folder for each clone. */

@@ -49,3 +49,12 @@ test('finds module syntax in a script', () => {
 test('programs of Node may await outside of functions', () => {
   expect(findings({ 'index.js': 'export const x = await 1\n' }, 'node')).toEqual([])
 })
+
+test.each(['a?.b', 'a ?? b', "import('./x.js')", 'class A { b = 1 }', 'a ??= b', 'import.meta.url'])(
+  'finds %s in a file for tools that load no ES modules',
+  (code) => {
+    expect(
+      findings({ 'cjs/chunks/x.js': `${code}\n`, 'cjs/x.js': "module.exports = require('./y.js') + 1n\n" }),
+    ).toEqual(['cjs/chunks/x.js'])
+  },
+)

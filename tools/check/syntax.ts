@@ -5,6 +5,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Node, type Options, parse } from 'acorn-8.5'
+import { commonJsFolder } from '../build/common-js.ts'
 
 /**
  * The lowest parser of a site's tools, and what it may read:
@@ -29,11 +30,31 @@ export const unparsable = (folder: string, runsIn: 'node' | 'elsewhere' = 'elsew
   globSync('**/*.{js,mjs,cjs}', { cwd: folder })
     .sort()
     .flatMap((path) => {
-      const fault = faultOf(readFileSync(join(folder, path), 'utf8'), isScript(path) ? 'script' : 'module', runsIn)
+      const code = readFileSync(join(folder, path), 'utf8')
+      const fault = isCommonJs(path) ? faultForOlder(code) : faultOf(code, isScript(path) ? 'script' : 'module', runsIn)
       return fault === null ? [] : [`${path} has syntax that bundlers of existing sites cannot parse: ${fault}`]
     })
 
 const isScript = (path: string): boolean => path.endsWith('.cjs') || path.endsWith('.global.js')
+
+const isCommonJs = (path: string): boolean => path.startsWith(`${commonJsFolder}/`)
+
+/** Reads a file for tools that load no ES modules. webpack 4 parses ES2019, and of ES2020 only literals of large numbers. */
+const faultForOlder = (code: string): string | null => {
+  try {
+    return hasLaterSyntax(parse(code, { ecmaVersion: 2020, sourceType: 'script' })) ? 'syntax after ES2019' : null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const hasLaterSyntax = (part: unknown): boolean => {
+  if (Array.isArray(part)) return part.some(hasLaterSyntax)
+  if (typeof part !== 'object' || part === null || !('type' in part)) return false
+  const { type } = part as Node
+  const isLater = /^(?:Chain|Import)Expression$/.test(type) || ('operator' in part && part.operator === '??')
+  return isLater || Object.values(part).some(hasLaterSyntax)
+}
 
 const faultOf = (code: string, sourceType: 'script' | 'module', runsIn: 'node' | 'elsewhere'): string | null => {
   try {

@@ -84,4 +84,11 @@ export const sites: readonly Tried[] = [
       note: 'builds every published entry, and the result runs',
     }),
   ),
+  ...(['27', '30'] as const).map(
+    (version): Tried => ({
+      ...{ subject: `Jest ${version}`, kind: 'framework', on: '2026-11-29', test: bundlers },
+      version: { folder: `tools/bundlers/locks/jest-${version}`, name: 'jest' },
+      note: 'loads every published entry in Node and in jsdom; `jest.mock` and `jest.spyOn`',
+    }),
+  ),
 ]
