@@ -128,10 +128,15 @@ test('an admin changes the organization; a part that fails loses nothing of the 
     await domain.press('Enter')
     await expect(joining).toContainText(sentence)
   }
-  await domain.fill('https://Admin.Example/')
-  await domain.press('Enter')
-  await expect(joining.getByRole('listitem')).toHaveText(/^admin\.example/)
+  // What is refused is not lost, and what is right is saved without a press of "Add", also after a reload.
   await save(page, 'joining')
+  await expect(domain).toHaveValue('ada@gmail.com')
+  await expect(domain).toBeFocused()
+  await domain.fill('https://Admin.Example/')
+  await page.reload()
+  await expect(domain).toHaveValue('https://Admin.Example/')
+  await save(page, 'joining')
+  await expect(joining.getByRole('listitem')).toHaveText(/^admin\.example/)
   await expect(joining.getByRole('button', { name: /^Edit/ })).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import type { Elements } from '../ui/elements.ts'
 import { Form } from '../ui/Form.tsx'
 import { Sentence } from '../ui/Sentence.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { type About, type Card, mayEdit, shownFields } from './card.ts'
+import { type About, type Card, mayEdit, shownFields, typedName } from './card.ts'
 import type { PageProps } from './contract.ts'
 import { Dialog } from './Dialog.tsx'
 import { FieldEditor } from './FieldEditor.tsx'
@@ -97,9 +97,16 @@ export const CardView = <Subject,>({
                 field={field}
                 about={about}
                 value={draft[field.name]}
+                typed={String(draft[typedName(field.name)] ?? '')}
                 error={refused[field.name] ?? null}
                 isBusy={isBusy}
-                onChange={(value) => editing.change(field.name, value)}
+                onType={(typed) => editing.change({ [typedName(field.name)]: typed })}
+                onChange={(value, typed) =>
+                  editing.change({
+                    [field.name]: value,
+                    ...(typed !== undefined && { [typedName(field.name)]: typed }),
+                  })
+                }
               />
             ) : (
               <FieldValue key={field.name} id={`${prefix}-${field.name}`} field={field} about={about} />

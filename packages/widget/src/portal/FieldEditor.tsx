@@ -11,9 +11,12 @@ interface EditorProps<Subject> {
   readonly field: CardField<Subject>
   readonly about: About<Subject>
   readonly value: Value | undefined
+  /** The text that was typed into the adder of a list. */
+  readonly typed: string
   readonly error: PlainId | null
   readonly isBusy: boolean
-  readonly onChange: (value: Value) => void
+  readonly onType: (typed: string) => void
+  readonly onChange: (value: Value, typed?: string) => void
 }
 
 /** The help and the error of a field, which its input names in `aria-describedby`. */
@@ -85,8 +88,11 @@ export const FieldEditor = <Subject,>(props: EditorProps<Subject>): Elements => 
         addLabel={words(field.addLabel)}
         parse={field.parse}
         value={value as readonly string[]}
+        typed={props.typed}
         words={words}
         isBusy={isBusy}
+        isInvalid={error !== null}
+        onType={props.onType}
         onChange={onChange}
       >
         <Notes {...props} />

@@ -2,16 +2,23 @@ import { useRef } from 'react'
 import type { PlainId, Words } from '../copy/copy.ts'
 import type { Elements } from '../ui/elements.ts'
 import { useLastingState } from '../ui/lasting-state.ts'
+import { entriesOf } from './card.ts'
 
-/** A list of texts: an entry is typed and added, or removed. A text that was typed and not added counts at the save. */
+/**
+ * A list of texts: an entry is typed and added, or removed. A text that was typed and not added is kept with the draft, and
+ * the save takes it in.
+ */
 export const ListEditor = ({
   id,
   label,
   addLabel,
   parse,
   value,
+  typed,
   words,
   isBusy,
+  isInvalid,
+  onType,
   onChange,
   children,
 }: {
@@ -20,9 +27,13 @@ export const ListEditor = ({
   readonly addLabel: string
   readonly parse: (typed: string) => { readonly value: string } | { readonly refused: PlainId }
   readonly value: readonly string[]
+  /** The text of the field that adds. */
+  readonly typed: string
   readonly words: Words
   readonly isBusy: boolean
-  readonly onChange: (value: readonly string[]) => void
+  readonly isInvalid: boolean
+  readonly onType: (typed: string) => void
+  readonly onChange: (value: readonly string[], typed: string) => void
   /** Its help and its error. */
   readonly children: Elements
 }) => {
@@ -30,16 +41,12 @@ export const ListEditor = ({
   const field = useRef<HTMLInputElement>(null)
   /** Adds what is typed. Several entries may be pasted at once. */
   const add = () => {
-    const input = field.current
-    const typed = input?.value.split(/[\s,;]+/u).filter((text) => text !== '') ?? []
-    if (!input || typed.length === 0) return
-    const parsed = typed.map(parse)
+    const parsed = entriesOf(typed).map(parse)
     const fault = parsed.find((one) => 'refused' in one)
     setRefused(fault && 'refused' in fault ? fault.refused : null)
-    if (fault) return
+    if (fault || parsed.length === 0) return
     const added = parsed.flatMap((one) => ('value' in one ? [one.value] : []))
-    onChange([...new Set([...value, ...added])])
-    input.value = ''
+    onChange([...new Set([...value, ...added])], '')
   }
   return (
     <fieldset className="lk-field" disabled={isBusy}>
@@ -54,7 +61,10 @@ export const ListEditor = ({
                 className="lk-chip-remove"
                 aria-label={words('portal.removeNamed', { name: one })}
                 onClick={() => {
-                  onChange(value.filter((other) => other !== one))
+                  onChange(
+                    value.filter((other) => other !== one),
+                    typed,
+                  )
                   field.current?.focus()
                 }}
               >
@@ -70,12 +80,16 @@ export const ListEditor = ({
           id={id}
           className="lk-input"
           aria-label={addLabel}
-          aria-invalid={refused ? true : undefined}
+          value={typed}
+          aria-invalid={refused || isInvalid ? true : undefined}
           aria-describedby={`${id}-error ${id}-refused`}
           autoCapitalize="off"
           spellCheck={false}
           dir="ltr"
-          onBlur={add}
+          onChange={({ currentTarget }) => {
+            setRefused(null)
+            onType(currentTarget.value)
+          }}
           onKeyDown={(event) => {
             // Enter adds the entry and does not send the form. It also ends the composition of a Japanese word.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -89,7 +103,8 @@ export const ListEditor = ({
       </div>
       <div className="lk-field-error">
         <p id={`${id}-refused`} role="alert">
-          {refused && words(refused)}
+          {/* After a save, the error of the field says it. */}
+          {refused && !isInvalid && words(refused)}
         </p>
       </div>
       {children}

@@ -1,6 +1,16 @@
 import type { MemberClient } from '@latchkey/client/identity/b2b'
 import { describe, expect, test } from 'vitest'
-import { type About, type Card, changedFields, PartlyDone, readDraft, refusedFields, saveCard } from './card.ts'
+import {
+  type About,
+  type Card,
+  changedFields,
+  PartlyDone,
+  readDraft,
+  refusedFields,
+  saveCard,
+  takeInTyped,
+  typedName,
+} from './card.ts'
 import { parseDomain, requireCertificate, requireEmail, requirePairs, requireUrl } from './checks.ts'
 import type { Facts } from './contract.ts'
 import { permits } from './permissions.ts'
@@ -41,7 +51,7 @@ const cardOf = (sent: object[], fails = false): Card<Shop> => ({
       ...{ kind: 'list', name: 'colors', label: 'portal.name', addLabel: 'portal.add', part: 'colors' },
       permissions: () => [['shop', 'colors']],
       read: ({ subject }) => subject.colors,
-      parse: (value: string) => ({ value }),
+      parse: (value: string) => (value === 'sour' ? { refused: 'portal.textMissing' } : { value }),
     } as Card<Shop>['fields'][number],
   ],
   parts: {
@@ -55,6 +65,33 @@ const cardOf = (sent: object[], fails = false): Card<Shop> => ({
       return { name: 'new' }
     },
   },
+})
+
+describe('a text that was typed for a list and not added', () => {
+  const typed = (text: string) => ({ ...readDraft(cardOf([]), about()), [typedName('colors')]: text })
+
+  test('is saved with the list, each entry once', () => {
+    const taken = takeInTyped(cardOf([]), typed(' green, red ;green'), about())
+    expect(taken).toEqual({
+      draft: { name: 'Corner', colors: ['red', 'blue', 'green'], isOpen: undefined },
+      refused: {},
+    })
+    expect(changedFields(cardOf([]), taken.draft, about())).toEqual({ colors: ['red', 'blue', 'green'] })
+  })
+  test('stays in the draft with the reason if it is no entry', () => {
+    const taken = takeInTyped(cardOf([]), typed('green sour'), about())
+    expect(taken.refused).toEqual({ colors: 'portal.textMissing' })
+    expect(taken.draft).toMatchObject({ colors: ['red', 'blue'], [typedName('colors')]: 'green sour' })
+  })
+  test('changes nothing if it is blank, or the roles do not permit the field', () => {
+    for (const [text, held] of [
+      [' ', 'owner'],
+      ['green', 'clerk'],
+    ] as const)
+      expect(takeInTyped(cardOf([]), typed(text), about([held]))).toMatchObject({
+        ...{ draft: { colors: ['red', 'blue'] }, refused: {} },
+      })
+  })
 })
 
 describe('a card', () => {

@@ -136,6 +136,42 @@ export const shownFields = <Subject>(
 export const readDraft = <Subject>({ fields }: Pick<Card<Subject>, 'fields'>, about: About<Subject>): Draft =>
   Object.fromEntries(fields.map(({ name, read }) => [name, read(about)]))
 
+/** The name in a draft for the text that was typed into the adder of a list, and not added yet. */
+export const typedName = (name: string): string => `${name} typed`
+
+/** Splits what was typed or pasted into the adder of a list. */
+export const entriesOf = (typed: string): readonly string[] => typed.split(/[\s,;]+/u).filter((text) => text !== '')
+
+/** A draft with the texts that were typed and not added, and the sentences of those that are no entries. */
+export interface TakenIn {
+  readonly draft: Draft
+  readonly refused: Readonly<Record<string, PlainId>>
+}
+
+/** Adds to each list what was typed for it, so that a save without a press of "Add" loses nothing. */
+export const takeInTyped = <Subject>(
+  card: Pick<Card<Subject>, 'fields'>,
+  draft: Draft,
+  about: About<Subject>,
+): TakenIn => {
+  const refused: Record<string, PlainId> = {}
+  const taken: Record<string, Value> = { ...draft }
+  for (const field of shownFields(card, draft, about)) {
+    const typed = entriesOf(String(draft[typedName(field.name)] ?? ''))
+    if (field.kind !== 'list' || typed.length === 0 || !mayEdit(field, about)) continue
+    const parsed = typed.map(field.parse)
+    const fault = parsed.find((one) => 'refused' in one)
+    if (fault && 'refused' in fault) {
+      refused[field.name] = fault.refused
+      continue
+    }
+    const added = parsed.flatMap((one) => ('value' in one ? [one.value] : []))
+    taken[field.name] = [...new Set([...((draft[field.name] ?? []) as readonly string[]), ...added])]
+    delete taken[typedName(field.name)]
+  }
+  return { draft: taken, refused }
+}
+
 /** The order of texts in a list has no meaning. */
 const comparable = (value: Value | undefined) =>
   JSON.stringify(Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value)

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { PlainId } from '../copy/copy.ts'
 import type { Message } from '../flow/explain.ts'
 import { useLastingRef, useLastingState } from '../ui/lasting-state.ts'
-import { type About, type Card, changedFields, readDraft, refusedFields } from './card.ts'
-import type { Draft, PageProps, PortalOutcome, Value } from './contract.ts'
+import { type About, type Card, changedFields, readDraft, refusedFields, takeInTyped } from './card.ts'
+import type { Draft, PageProps, PortalOutcome } from './contract.ts'
 import { keepDraft, keptDraft } from './drafts.ts'
 
 /** The editing of a card. */
@@ -19,7 +19,8 @@ interface CardEditing {
   readonly question: PlainId | null
   open(): void
   cancel(): void
-  change(name: string, value: Value): void
+  /** Puts values of fields, by name. */
+  change(values: Draft): void
   submit(): void
   confirm(): void
   withdraw(): void
@@ -54,7 +55,9 @@ export const useCard = <Subject>(
   const base = readDraft(card, about)
   const draft = { ...base, ...typed }
   const isOpen = typed !== null || card.create !== undefined
-  const refused = refusedFields(card, draft, about)
+  // What is typed for a list counts, whether it was added or not.
+  const taken = takeInTyped(card, draft, about)
+  const refused = { ...refusedFields(card, taken.draft, about), ...taken.refused }
   const keep = (next: Draft | null) => {
     setTyped(next)
     keepDraft(key, next && withoutSecrets(card, next))
@@ -77,25 +80,26 @@ export const useCard = <Subject>(
   const send = () => {
     setQuestion(null)
     setFailures([])
-    emit.save({ card: card.name, id, draft })
+    emit.save({ card: card.name, id, draft: taken.draft })
   }
   return {
     isOpen,
     draft,
     isRestored,
-    hasChanges: Object.keys(changedFields(card, draft, about)).length > 0,
+    hasChanges:
+      Object.keys(changedFields(card, taken.draft, about)).length > 0 || Object.keys(taken.refused).length > 0,
     refused: isTried ? refused : {},
     failures,
     question,
     open: () => keep({}),
     cancel: close,
-    change(name, value) {
-      keep({ ...typed, [name]: value })
+    change(values) {
+      keep({ ...typed, ...values })
     },
     submit() {
       setTried(true)
       if (Object.keys(refused).length > 0) return
-      const asked = card.warn?.(draft, about) ?? null
+      const asked = card.warn?.(taken.draft, about) ?? null
       if (asked) setQuestion(asked)
       else send()
     },
