@@ -18,6 +18,7 @@ const setUp = async (page: Page, provider = 'Okta'): Promise<PushedBy> => {
   await form.getByLabel('Display name').fill('Company')
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(dialog(page)).toContainText('Copy the token now')
+  await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
   const [base_url = '', bearer_token = ''] = await dialog(page).locator('code').allTextContents()
   return { base_url, bearer_token }
 }
@@ -55,7 +56,9 @@ test('an admin sets up provisioning, gives roles to groups, replaces the token a
   await expect(portal(page)).not.toContainText(connection.bearer_token)
   const ours = section(page, 'ours')
   await expect(ours).toContainText(connection.base_url)
-  await expect(ours).toContainText('the URL is called “SCIM connector base URL”')
+  const steps = section(page, 'steps')
+  await expect(steps).toContainText('SCIM connector base URL')
+  await expect(steps).toContainText('You copied it when it was created.')
   await expect(section(page, 'token')).toContainText(`…${connection.bearer_token.slice(-4)}`)
   await expect(section(page, 'roles')).toContainText('has sent no group yet')
   await expect(section(page, 'log')).toContainText('No request yet.')

@@ -156,10 +156,19 @@ test('an admin sets up single sign-on, and replaces a certificate', async ({
   const form = section(page, 'new-connection')
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(form).toContainText('Choose the identity provider.')
+  await form.getByLabel('Identity provider').selectOption({ label: 'Okta' })
+  await expect(form.getByLabel('Protocol')).toHaveValue('saml')
+  // The choice survives a reload.
+  await page.reload()
+  await expect(form.getByLabel('Identity provider')).toHaveValue('okta')
   await form.getByLabel('Display name').fill('Company')
-  await form.getByLabel('Identity provider').selectOption({ label: 'Okta (SAML)' })
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(portal(page)).toContainText('Nobody can sign in by this connection yet.')
+  // The steps are open while the connection is not complete, with the values in them.
+  const steps = section(page, 'steps')
+  await expect(steps.getByRole('listitem').first()).toContainText('Sign in to Okta Admin Console as an admin')
+  await expect(steps.getByRole('button', { name: 'Copy: Audience URI (SP Entity ID)' })).toBeVisible()
+  await expect(section(page, 'ours')).toHaveCount(0)
   const id = new URL(page.url()).searchParams.get('connection') ?? ''
   expect(id).toMatch(/^saml-connection-test-/)
   const theirs = section(page, 'theirs')
@@ -171,6 +180,7 @@ test('an admin sets up single sign-on, and replaces a certificate', async ({
   await save(page, 'theirs')
   await expect(theirs.getByRole('button', { name: 'Remove certificate' })).toBeVisible()
   await expect(portal(page).getByRole('heading', { name: 'Company' })).toBeVisible()
+  await expect(section(page, 'ours')).toBeVisible()
 
   // Another admin has removed the certificate meanwhile: that is no failure.
   await page.route('**/verification_certificates/*', (route) =>

@@ -61,7 +61,7 @@ test('a person without an account sets up single sign-on, provisioning and a dom
   await portal(page).getByRole('button', { name: 'New connection' }).click()
   const form = section(page, 'new-connection')
   await form.getByLabel('Display name').fill('Example Corp')
-  await form.getByLabel('Identity provider').selectOption({ label: 'Okta (SAML)' })
+  await form.getByLabel('Identity provider').selectOption({ label: 'Okta' })
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(portal(page).getByRole('heading', { name: 'Example Corp' })).toBeVisible()
   const id = new URL(page.url()).searchParams.get('connection')
@@ -96,6 +96,8 @@ test('a person without an account sets up single sign-on, provisioning and a dom
   await scim.getByRole('button', { name: 'Create' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Copy the token now')
+  // The steps are in the dialog, because the token is in no other place.
+  await expect(dialog.getByRole('listitem').first()).toContainText('Okta Admin Console')
   const [base_url = '', bearer_token = ''] = await dialog.locator('code').allTextContents()
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -147,7 +149,7 @@ test('a link that another browser opened, or that was revoked, says whom to ask'
   await asBackEnd(provider, 'DELETE', `/${one.id}/setup_links/${setup_link_id}`)
   const form = section(page, 'new-connection')
   await form.getByLabel('Display name').fill('Late')
-  await form.getByLabel('Identity provider').selectOption({ label: 'Okta (SAML)' })
+  await form.getByLabel('Identity provider').selectOption({ label: 'Okta' })
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(portal(page)).toContainText(
     'This link has expired or was revoked. Ask the person who sent it for a new one.',

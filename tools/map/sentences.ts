@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+/** The modules of English. */
+const files = ['en.ts', 'en.portal.ts', 'en.steps.ts'] as const
+
 type Sentences = Readonly<Record<string, string>>
 
 /** Reads every English sentence of the widget by its ID. An ID in two sections is a finding. */
@@ -9,7 +12,7 @@ export const englishSentences = async (
 ): Promise<{ readonly sentences: Sentences; readonly findings: readonly string[] }> => {
   const read = async (file: string): Promise<Readonly<Record<string, Sentences>>> =>
     import(pathToFileURL(join(root, 'packages/widget/src/copy/locales', file)).href)
-  const sections = { ...(await read('en.ts')), ...(await read('en.portal.ts')) }
+  const sections = Object.assign({}, ...(await Promise.all(files.map(read))))
   const sentences: Record<string, string> = {}
   const findings: string[] = []
   for (const [name, section] of Object.entries(sections))

@@ -1,11 +1,16 @@
 import type * as portalEnglish from './locales/en.portal.ts'
+import type * as stepsEnglish from './locales/en.steps.ts'
 import type * as english from './locales/en.ts'
 
 /** The sections of English. A section holds the sentences of one noun. */
 type EnglishSections = typeof english
 type EnglishPortalSections = typeof portalEnglish
+type EnglishStepsSections = typeof stepsEnglish
 type SignInSection = EnglishSections[keyof EnglishSections]
-type EnglishSection = SignInSection | EnglishPortalSections[keyof EnglishPortalSections]
+type EnglishSection =
+  | SignInSection
+  | EnglishPortalSections[keyof EnglishPortalSections]
+  | EnglishStepsSections[keyof EnglishStepsSections]
 
 type IdIn<Section> = Section extends unknown ? keyof Section : never
 
@@ -41,6 +46,9 @@ export type LocaleSections = { readonly [Name in keyof EnglishSections]: Transla
 
 /** The exports of a language's module with the sentences of the organization portal. */
 export type PortalSections = { readonly [Name in keyof EnglishPortalSections]: Translated<EnglishPortalSections[Name]> }
+
+/** The exports of a language's module with the sentences of the steps at an identity provider. */
+export type StepsSections = { readonly [Name in keyof EnglishStepsSections]: Translated<EnglishStepsSections[Name]> }
 
 /** Some sentences by ID: a site's own, such as `{ 'main.title': 'Welcome back' }`, or those of a chunk. */
 export type Strings = Partial<Translated<English>>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { portalLanguages } from '../portal/languages.ts'
+import { stepLanguages } from '../portal/steps/step-sentences.ts'
 import { type Catalogue, type Plural, SLOT } from './copy.ts'
 import { unreachable } from './load-language.ts'
 import * as portalSections from './locales/en.portal.ts'
+import * as stepsSections from './locales/en.steps.ts'
 import * as englishSections from './locales/en.ts'
 import { catalogueOf, locales } from './locales.ts'
 
@@ -10,6 +12,7 @@ const english: Readonly<Record<string, string>> = Object.assign(
   {},
   ...Object.values(englishSections),
   ...Object.values(portalSections),
+  ...Object.values(stepsSections),
 )
 
 /** Sentences that are intentionally the same as in English. */
@@ -43,7 +46,8 @@ const formsOf = (sentence: string | Plural | undefined) =>
 const languages = await Promise.all(
   Object.entries(locales).map(async ([tag, load]) => {
     const portal = Object.values(await portalLanguages[tag as keyof typeof portalLanguages]())
-    return [tag, Object.assign({}, catalogueOf(await load()), ...portal) as Catalogue] as const
+    const steps = Object.values(await stepLanguages[tag as keyof typeof stepLanguages]())
+    return [tag, Object.assign({}, catalogueOf(await load()), ...portal, ...steps) as Catalogue] as const
   }),
 )
 

@@ -2,6 +2,7 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import * as portalEnglish from './locales/en.portal.ts'
+import * as stepsEnglish from './locales/en.steps.ts'
 import * as english from './locales/en.ts'
 import { catalogueOf } from './locales.ts'
 
@@ -66,6 +67,6 @@ test('the check finds a literal sentence', () => {
 })
 test('every sentence is used', () => {
   const all = sources.map(({ text }) => text).join('\n')
-  const portal: object[] = Object.values(portalEnglish)
+  const portal: object[] = [...Object.values(portalEnglish), ...Object.values(stepsEnglish)]
   for (const id of [catalogueOf(english), ...portal].flatMap(Object.keys)) expect(all).toContain(`'${id}'`)
 })

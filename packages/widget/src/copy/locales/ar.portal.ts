@@ -225,6 +225,7 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
   'portal.create': 'إنشاء',
   'portal.connectionName': 'اسم العرض',
   'portal.identityProvider': 'مزوّد الهوية',
+  'portal.identityProviderHelp': 'اختر أولًا مكان حسابات أعضائك. ستقرأ بعد ذلك الخطوات هناك.',
   'portal.choose': 'اختر…',
   'portal.otherProvider': 'مزوّد هوية آخر',
   'portal.providerMissing': 'اختر مزوّد الهوية.',
@@ -244,6 +245,7 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
 
 export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newConnection': 'اتصال جديد',
+  'portal.protocol': 'البروتوكول',
   'portal.connectionNameHelp': 'يقرؤه أعضاؤك على الزر: «المتابعة باستخدام …».',
   'portal.sharedConnection': 'اتصال مؤسسة أخرى',
   'portal.noConnections': 'لا يوجد اتصال بعد.',
@@ -314,8 +316,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimNew': 'إعداد التزويد',
   'portal.scimUrl': 'عنوان URL لـ SCIM',
   'portal.scimOursText': 'أدخل هذا العنوان والرمز في إعدادات التزويد لدى مزوّد الهوية.',
-  'portal.scimNamesThere': 'هناك يسمى العنوان «{url}» والرمز «{token}».',
-  'portal.scimChooseThere': 'اختر هناك',
+  'portal.scimLess':
+    'لا يرسل موفّر الهوية هذا التزويد إلا إلى تطبيقات دليله الخاص. اسمح للأشخاص بالانضمام عبر تسجيل الدخول الموحّد بدلًا من ذلك.',
   'portal.scimRolesText': 'لأعضاء المجموعة هذه الأدوار ما دامت القاعدة هنا. يمكن أن يكون للمجموعة عدة أدوار.',
   'portal.scimNoGroups': 'لم يرسل مزوّد الهوية أي مجموعة بعد.',
   'portal.scimWarnAdmin': 'يقرر مسؤولو مزوّد الهوية من ينتمي إلى هذه المجموعة، وبذلك من يصبح مسؤولًا هنا.',
@@ -337,6 +339,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimCancelText': 'يتوقف الرمز التالي عن العمل فورًا. يبقى الرمز الحالي صالحًا.',
   'portal.scimCancelled': 'أُلغي الاستبدال',
   'portal.scimFreshTitle': 'انسخ الرمز الآن',
+  'portal.scimFirstText':
+    'اتبع هذه الخطوات في علامة تبويب أخرى، وعُد إلى هنا للنسخ. لا يظهر الرمز إلا في مربع الحوار هذا. إذا فُقد فاستبدله.',
   'portal.scimFreshText': 'يُعرض الرمز مرة واحدة فقط. إذا فُقد فاستبدله.',
   'portal.scimFreshBox': 'نسخت الرمز',
   'portal.scimFreshDone': 'تم',

@@ -238,6 +238,8 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
   'portal.create': 'Anlegen',
   'portal.connectionName': 'Anzeigename',
   'portal.identityProvider': 'Identitätsanbieter',
+  'portal.identityProviderHelp':
+    'Wählen Sie zuerst, wo Ihre Leute ihre Konten haben. Danach lesen Sie die Schritte dort.',
   'portal.choose': 'Auswählen …',
   'portal.otherProvider': 'Anderer Identitätsanbieter',
   'portal.providerMissing': 'Wählen Sie den Identitätsanbieter.',
@@ -257,6 +259,7 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
 
 export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newConnection': 'Neue Verbindung',
+  'portal.protocol': 'Protokoll',
   'portal.connectionNameHelp': 'Ihre Mitglieder lesen ihn auf der Schaltfläche: „Weiter mit …“.',
   'portal.sharedConnection': 'Verbindung einer anderen Organisation',
   'portal.noConnections': 'Noch keine Verbindung.',
@@ -336,8 +339,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimUrl': 'SCIM-URL',
   'portal.scimOursText':
     'Tragen Sie diese URL und das Token in den Bereitstellungseinstellungen Ihres Identitätsanbieters ein.',
-  'portal.scimNamesThere': 'Dort heißt die URL „{url}“ und das Token „{token}“.',
-  'portal.scimChooseThere': 'Dort auswählen',
+  'portal.scimLess':
+    'Dieser Identitätsanbieter sendet Bereitstellung nur an Anwendungen seines eigenen Katalogs. Lassen Sie Personen stattdessen per Single Sign-on beitreten.',
   'portal.scimRolesText':
     'Mitglieder einer Gruppe haben diese Rollen, solange die Regel hier steht. Eine Gruppe kann mehrere haben.',
   'portal.scimNoGroups': 'Ihr Identitätsanbieter hat noch keine Gruppe gesendet.',
@@ -363,6 +366,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimCancelText': 'Das nächste Token gilt sofort nicht mehr. Das jetzige bleibt gültig.',
   'portal.scimCancelled': 'Austausch abgebrochen',
   'portal.scimFreshTitle': 'Kopieren Sie das Token jetzt',
+  'portal.scimFirstText':
+    'Folgen Sie diesen Schritten in einem anderen Tab und kommen Sie zum Kopieren hierher zurück. Das Token wird nur in diesem Dialog angezeigt. Wenn es verloren geht, ersetzen Sie es.',
   'portal.scimFreshText': 'Das Token wird nur einmal angezeigt. Geht es verloren, tauschen Sie es aus.',
   'portal.scimFreshBox': 'Ich habe das Token kopiert',
   'portal.scimFreshDone': 'Fertig',

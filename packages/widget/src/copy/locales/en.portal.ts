@@ -234,6 +234,7 @@ export const portalConnections = {
   'portal.create': 'Create',
   'portal.connectionName': 'Display name',
   'portal.identityProvider': 'Identity provider',
+  'portal.identityProviderHelp': 'First, choose where your people have their accounts. You then read the steps there.',
   'portal.choose': 'Choose…',
   'portal.otherProvider': 'Another identity provider',
   'portal.providerMissing': 'Choose the identity provider.',
@@ -254,6 +255,7 @@ export const portalConnections = {
 /** The page of single sign-on. */
 export const portalSso = {
   'portal.newConnection': 'New connection',
+  'portal.protocol': 'Protocol',
   'portal.connectionNameHelp': 'Your members read it on the button: “Continue with …”.',
   'portal.sharedConnection': 'Connection of another organization',
   'portal.noConnections': 'No connection yet.',
@@ -331,8 +333,8 @@ export const portalScim = {
   'portal.scimNew': 'Set up provisioning',
   'portal.scimUrl': 'SCIM URL',
   'portal.scimOursText': 'Enter this URL and the token in the provisioning settings of your identity provider.',
-  'portal.scimNamesThere': 'There, the URL is called “{url}” and the token “{token}”.',
-  'portal.scimChooseThere': 'Choose there',
+  'portal.scimLess':
+    'This identity provider sends provisioning only to applications of its own catalog. Let people join by single sign-on instead.',
   'portal.scimRolesText': 'The members of a group have these roles while the rule is here. A group can have several.',
   'portal.scimNoGroups': 'Your identity provider has sent no group yet.',
   'portal.scimWarnAdmin':
@@ -357,6 +359,8 @@ export const portalScim = {
   'portal.scimCancelText': 'The next token stops working at once. The current token stays valid.',
   'portal.scimCancelled': 'Replacement canceled',
   'portal.scimFreshTitle': 'Copy the token now',
+  'portal.scimFirstText':
+    'Follow these steps in another tab, and come back here to copy. The token is shown only in this dialog. If it is lost, replace it.',
   'portal.scimFreshText': 'The token is shown only once. If it is lost, replace it.',
   'portal.scimFreshBox': 'I have copied the token',
   'portal.scimFreshDone': 'Done',

@@ -236,6 +236,8 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
   'portal.create': 'Crear',
   'portal.connectionName': 'Nombre visible',
   'portal.identityProvider': 'Proveedor de identidad',
+  'portal.identityProviderHelp':
+    'Elige primero dónde tiene tu gente sus cuentas. Después verás los pasos que debes seguir allí.',
   'portal.choose': 'Elegir…',
   'portal.otherProvider': 'Otro proveedor de identidad',
   'portal.providerMissing': 'Elige el proveedor de identidad.',
@@ -255,6 +257,7 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
 
 export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newConnection': 'Nueva conexión',
+  'portal.protocol': 'Protocolo',
   'portal.connectionNameHelp': 'Tus miembros lo leen en el botón: «Continuar con …».',
   'portal.sharedConnection': 'Conexión de otra organización',
   'portal.noConnections': 'Aún no hay ninguna conexión.',
@@ -334,8 +337,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimUrl': 'URL de SCIM',
   'portal.scimOursText':
     'Introduce esta URL y el token en los ajustes de aprovisionamiento de tu proveedor de identidad.',
-  'portal.scimNamesThere': 'Allí, la URL se llama «{url}» y el token «{token}».',
-  'portal.scimChooseThere': 'Elige allí',
+  'portal.scimLess':
+    'Este proveedor de identidad solo envía el aprovisionamiento a aplicaciones de su propio catálogo. Deja que las personas se unan por inicio de sesión único.',
   'portal.scimRolesText':
     'Los miembros de un grupo tienen estos roles mientras la regla esté aquí. Un grupo puede tener varios.',
   'portal.scimNoGroups': 'Tu proveedor de identidad aún no ha enviado ningún grupo.',
@@ -361,6 +364,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimCancelText': 'El token siguiente deja de funcionar de inmediato. El token actual sigue siendo válido.',
   'portal.scimCancelled': 'Sustitución cancelada',
   'portal.scimFreshTitle': 'Copia el token ahora',
+  'portal.scimFirstText':
+    'Sigue estos pasos en otra pestaña y vuelve aquí para copiar. El token solo se muestra en este cuadro. Si se pierde, reemplázalo.',
   'portal.scimFreshText': 'El token se muestra una sola vez. Si se pierde, sustitúyelo.',
   'portal.scimFreshBox': 'He copiado el token',
   'portal.scimFreshDone': 'Listo',

@@ -239,6 +239,8 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
   'portal.create': 'Créer',
   'portal.connectionName': 'Nom affiché',
   'portal.identityProvider': 'Fournisseur d’identité',
+  'portal.identityProviderHelp':
+    'Choisissez d’abord où vos utilisateurs ont leurs comptes. Vous lirez ensuite les étapes à suivre.',
   'portal.choose': 'Choisir…',
   'portal.otherProvider': 'Autre fournisseur d’identité',
   'portal.providerMissing': 'Choisissez le fournisseur d’identité.',
@@ -258,6 +260,7 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
 
 export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newConnection': 'Nouvelle connexion',
+  'portal.protocol': 'Protocole',
   'portal.connectionNameHelp': 'Vos membres le lisent sur le bouton : « Continuer avec … ».',
   'portal.sharedConnection': 'Connexion d’une autre organisation',
   'portal.noConnections': 'Aucune connexion pour l’instant.',
@@ -338,8 +341,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimUrl': 'URL SCIM',
   'portal.scimOursText':
     'Saisissez cette URL et le jeton dans les réglages de provisionnement de votre fournisseur d’identité.',
-  'portal.scimNamesThere': 'Là-bas, l’URL s’appelle « {url} » et le jeton « {token} ».',
-  'portal.scimChooseThere': 'À choisir là-bas',
+  'portal.scimLess':
+    'Ce fournisseur d’identité n’envoie le provisionnement qu’aux applications de son propre catalogue. Laissez plutôt les personnes rejoindre par authentification unique.',
   'portal.scimRolesText':
     'Les membres d’un groupe ont ces rôles tant que la règle est ici. Un groupe peut en avoir plusieurs.',
   'portal.scimNoGroups': 'Votre fournisseur d’identité n’a encore envoyé aucun groupe.',
@@ -365,6 +368,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimCancelText': 'Le jeton suivant cesse aussitôt de fonctionner. Le jeton actuel reste valable.',
   'portal.scimCancelled': 'Remplacement annulé',
   'portal.scimFreshTitle': 'Copiez le jeton maintenant',
+  'portal.scimFirstText':
+    'Suivez ces étapes dans un autre onglet, et revenez ici pour copier. Le jeton n’est affiché que dans cette fenêtre. S’il est perdu, remplacez-le.',
   'portal.scimFreshText': 'Le jeton n’est affiché qu’une fois. S’il est perdu, remplacez-le.',
   'portal.scimFreshBox': 'J’ai copié le jeton',
   'portal.scimFreshDone': 'Terminé',

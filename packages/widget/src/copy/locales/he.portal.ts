@@ -225,6 +225,7 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
   'portal.create': 'יצירה',
   'portal.connectionName': 'שם לתצוגה',
   'portal.identityProvider': 'ספק זהויות',
+  'portal.identityProviderHelp': 'תחילה יש לבחור היכן נמצאים החשבונות של האנשים שלך. לאחר מכן יוצגו השלבים שם.',
   'portal.choose': 'בחירה…',
   'portal.otherProvider': 'ספק זהויות אחר',
   'portal.providerMissing': 'יש לבחור את ספק הזהויות.',
@@ -244,6 +245,7 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
 
 export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newConnection': 'חיבור חדש',
+  'portal.protocol': 'פרוטוקול',
   'portal.connectionNameHelp': 'החברים שלך רואים אותו על הכפתור: „המשך עם …”.',
   'portal.sharedConnection': 'חיבור של ארגון אחר',
   'portal.noConnections': 'אין עדיין חיבור.',
@@ -314,8 +316,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimNew': 'הגדרת הקצאה',
   'portal.scimUrl': 'כתובת URL של SCIM',
   'portal.scimOursText': 'יש להזין את הכתובת ואת האסימון בהגדרות ההקצאה של ספק הזהות.',
-  'portal.scimNamesThere': 'שם הכתובת נקראת "{url}" והאסימון נקרא "{token}".',
-  'portal.scimChooseThere': 'יש לבחור שם',
+  'portal.scimLess':
+    'ספק הזהויות הזה שולח הקצאה רק ליישומים מהקטלוג שלו. במקום זאת, אפשר לאפשר לאנשים להצטרף באמצעות כניסה יחידה.',
   'portal.scimRolesText': 'לחברי הקבוצה יש התפקידים האלה כל עוד הכלל כאן. לקבוצה יכולים להיות כמה תפקידים.',
   'portal.scimNoGroups': 'ספק הזהות עדיין לא שלח קבוצות.',
   'portal.scimWarnAdmin': 'מנהלי ספק הזהות מחליטים מי בקבוצה הזו, וכך גם מי יהיה מנהל כאן.',
@@ -337,6 +339,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimCancelText': 'האסימון הבא מפסיק לפעול מיד. האסימון הנוכחי נשאר תקף.',
   'portal.scimCancelled': 'ההחלפה בוטלה',
   'portal.scimFreshTitle': 'יש להעתיק את האסימון עכשיו',
+  'portal.scimFirstText':
+    'יש לבצע את השלבים האלה בלשונית אחרת ולחזור לכאן כדי להעתיק. האסימון מוצג רק בתיבת הדו־שיח הזאת. אם הוא אבד, יש להחליף אותו.',
   'portal.scimFreshText': 'האסימון מוצג פעם אחת בלבד. אם הוא אבד, יש להחליף אותו.',
   'portal.scimFreshBox': 'העתקתי את האסימון',
   'portal.scimFreshDone': 'סיום',

@@ -233,6 +233,7 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
   'portal.create': '作成',
   'portal.connectionName': '表示名',
   'portal.identityProvider': 'ID プロバイダー',
+  'portal.identityProviderHelp': 'まず、メンバーのアカウントがある場所を選びます。次に、そこでの手順が表示されます。',
   'portal.choose': '選択…',
   'portal.otherProvider': 'その他の ID プロバイダー',
   'portal.providerMissing': 'ID プロバイダーを選択してください。',
@@ -252,6 +253,7 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
 
 export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newConnection': '新しい接続',
+  'portal.protocol': 'プロトコル',
   'portal.connectionNameHelp': 'メンバーはボタンでこの名前を見ます:「… で続行」。',
   'portal.sharedConnection': '別の組織の接続',
   'portal.noConnections': '接続はまだありません。',
@@ -325,8 +327,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimNew': 'プロビジョニングを設定',
   'portal.scimUrl': 'SCIM URL',
   'portal.scimOursText': 'この URL とトークンを、ID プロバイダーのプロビジョニング設定に入力してください。',
-  'portal.scimNamesThere': 'そこでは URL は「{url}」、トークンは「{token}」と呼ばれます。',
-  'portal.scimChooseThere': 'そこで選ぶもの',
+  'portal.scimLess':
+    'この ID プロバイダーは、自社カタログのアプリケーションにのみプロビジョニングを送信します。代わりにシングルサインオンで参加できるようにしてください。',
   'portal.scimRolesText':
     'ルールがここにある間、グループのメンバーはこれらのロールを持ちます。1 つのグループに複数設定できます。',
   'portal.scimNoGroups': 'ID プロバイダーからまだグループが送られていません。',
@@ -351,6 +353,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimCancelText': '次のトークンはすぐに使えなくなります。現在のトークンは有効なままです。',
   'portal.scimCancelled': '交換を取り消しました',
   'portal.scimFreshTitle': '今すぐトークンをコピーしてください',
+  'portal.scimFirstText':
+    '別のタブで次の手順に従い、コピーするときはここに戻ってください。トークンはこのダイアログにしか表示されません。失くした場合は置き換えてください。',
   'portal.scimFreshText': 'トークンは一度しか表示されません。失くした場合は交換してください。',
   'portal.scimFreshBox': 'トークンをコピーしました',
   'portal.scimFreshDone': '完了',

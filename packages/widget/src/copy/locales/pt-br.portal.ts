@@ -230,6 +230,8 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
   'portal.create': 'Criar',
   'portal.connectionName': 'Nome de exibição',
   'portal.identityProvider': 'Provedor de identidade',
+  'portal.identityProviderHelp':
+    'Primeiro, escolha onde as pessoas têm suas contas. Depois você verá os passos a seguir lá.',
   'portal.choose': 'Escolher…',
   'portal.otherProvider': 'Outro provedor de identidade',
   'portal.providerMissing': 'Escolha o provedor de identidade.',
@@ -249,6 +251,7 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
 
 export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newConnection': 'Nova conexão',
+  'portal.protocol': 'Protocolo',
   'portal.connectionNameHelp': 'Seus membros o leem no botão: “Continuar com …”.',
   'portal.sharedConnection': 'Conexão de outra organização',
   'portal.noConnections': 'Ainda não há conexão.',
@@ -326,8 +329,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimUrl': 'URL do SCIM',
   'portal.scimOursText':
     'Informe esta URL e o token nas configurações de provisionamento do seu provedor de identidade.',
-  'portal.scimNamesThere': 'Lá, a URL se chama “{url}” e o token, “{token}”.',
-  'portal.scimChooseThere': 'Escolha lá',
+  'portal.scimLess':
+    'Este provedor de identidade só envia o provisionamento a aplicativos do próprio catálogo. Deixe as pessoas entrarem por login único.',
   'portal.scimRolesText':
     'Os membros de um grupo têm estas funções enquanto a regra estiver aqui. Um grupo pode ter várias.',
   'portal.scimNoGroups': 'Seu provedor de identidade ainda não enviou nenhum grupo.',
@@ -353,6 +356,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimCancelText': 'O próximo token para de funcionar imediatamente. O token atual continua válido.',
   'portal.scimCancelled': 'Substituição cancelada',
   'portal.scimFreshTitle': 'Copie o token agora',
+  'portal.scimFirstText':
+    'Siga estes passos em outra aba e volte aqui para copiar. O token só aparece nesta caixa de diálogo. Se for perdido, substitua-o.',
   'portal.scimFreshText': 'O token é mostrado só uma vez. Se ele se perder, substitua-o.',
   'portal.scimFreshBox': 'Copiei o token',
   'portal.scimFreshDone': 'Concluído',

@@ -223,6 +223,7 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
   'portal.create': '创建',
   'portal.connectionName': '显示名称',
   'portal.identityProvider': '身份提供商',
+  'portal.identityProviderHelp': '首先选择成员的账户所在之处。随后您会看到那里的步骤。',
   'portal.choose': '选择…',
   'portal.otherProvider': '其他身份提供商',
   'portal.providerMissing': '请选择身份提供商。',
@@ -242,6 +243,7 @@ export const portalConnections: Translated<typeof english.portalConnections> = {
 
 export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newConnection': '新建连接',
+  'portal.protocol': '协议',
   'portal.connectionNameHelp': '成员会在按钮上看到它：“使用 … 继续”。',
   'portal.sharedConnection': '另一个组织的连接',
   'portal.noConnections': '尚无连接。',
@@ -311,8 +313,7 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimNew': '设置预配',
   'portal.scimUrl': 'SCIM URL',
   'portal.scimOursText': '在身份提供商的预配设置中输入此 URL 和令牌。',
-  'portal.scimNamesThere': '在那里,URL 名为“{url}”,令牌名为“{token}”。',
-  'portal.scimChooseThere': '在那里选择',
+  'portal.scimLess': '此身份提供商只向其自有目录中的应用发送预配。请改为让人员通过单点登录加入。',
   'portal.scimRolesText': '只要规则在此,组的成员就拥有这些角色。一个组可以有多个角色。',
   'portal.scimNoGroups': '您的身份提供商尚未发送任何组。',
   'portal.scimWarnAdmin': '由身份提供商的管理员决定谁在此组中,也就决定谁成为这里的管理员。',
@@ -334,6 +335,8 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimCancelText': '下一个令牌立即失效。当前令牌仍然有效。',
   'portal.scimCancelled': '已取消替换',
   'portal.scimFreshTitle': '请立即复制令牌',
+  'portal.scimFirstText':
+    '请在另一个标签页中按照这些步骤操作，并回到此处复制。令牌只在此对话框中显示。如果丢失，请更换。',
   'portal.scimFreshText': '令牌只显示一次。如果丢失,请替换它。',
   'portal.scimFreshBox': '我已复制令牌',
   'portal.scimFreshDone': '完成',

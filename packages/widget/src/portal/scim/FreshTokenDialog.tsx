@@ -1,7 +1,12 @@
+import type { ScimConnection } from '@latchkey/protocol/scim/connections'
 import { useEffect, useState } from 'react'
 import type { Words } from '../../copy/copy.ts'
 import { CopyValue } from '../CopyValue.tsx'
 import { Dialog } from '../Dialog.tsx'
+import { Steps } from '../steps/Steps.tsx'
+import { useSteps } from '../steps/use-steps.ts'
+import { providerOf } from './cards.ts'
+import { loadScimSteps } from './load-scim-steps.ts'
 import type { FreshToken } from './scim-connection.ts'
 
 /**
@@ -10,12 +15,12 @@ import type { FreshToken } from './scim-connection.ts'
  */
 export const FreshTokenDialog = ({
   fresh: { text, isNext },
-  url,
+  connection,
   id,
   words,
 }: {
   readonly fresh: FreshToken
-  readonly url: string
+  readonly connection: ScimConnection
   readonly id: string
   readonly words: Words
 }) => {
@@ -27,6 +32,8 @@ export const FreshTokenDialog = ({
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isDone])
+  const provider = providerOf(connection)
+  const loaded = useSteps(() => loadScimSteps(provider), `${connection.connection_id} ${provider}`, words)
   if (isDone) return null
   const prefix = `${id}-fresh`
   const label = words(isNext ? 'portal.scimNext' : 'portal.scimToken')
@@ -39,29 +46,45 @@ export const FreshTokenDialog = ({
       isBlocked={!isCopied}
       onConfirm={() => setDone(true)}
     >
-      <p className="lk-body">{words('portal.scimFreshText')}</p>
-      <dl className="lk-values">
-        {!isNext && (
+      <p className="lk-body">{words(isNext ? 'portal.scimFreshText' : 'portal.scimFirstText')}</p>
+      {loaded && !isNext ? (
+        <Steps
+          id={prefix}
+          steps={loaded.steps}
+          values={{ base_url: connection.base_url, bearer_token: text }}
+          sentence={loaded.sentence}
+          words={words}
+          onCopied={(value) => value === 'bearer_token' && setCopied(true)}
+        />
+      ) : (
+        <dl className="lk-values">
+          {!isNext && (
+            <div className="lk-value">
+              <dt className="lk-label">{words('portal.scimUrl')}</dt>
+              <dd>
+                <CopyValue
+                  id={`${prefix}-url`}
+                  text={connection.base_url}
+                  label={words('portal.scimUrl')}
+                  words={words}
+                />
+              </dd>
+            </div>
+          )}
           <div className="lk-value">
-            <dt className="lk-label">{words('portal.scimUrl')}</dt>
+            <dt className="lk-label">{label}</dt>
             <dd>
-              <CopyValue id={`${prefix}-url`} text={url} label={words('portal.scimUrl')} words={words} />
+              <CopyValue
+                id={`${prefix}-token`}
+                text={text}
+                label={label}
+                words={words}
+                onCopied={() => setCopied(true)}
+              />
             </dd>
           </div>
-        )}
-        <div className="lk-value">
-          <dt className="lk-label">{label}</dt>
-          <dd>
-            <CopyValue
-              id={`${prefix}-token`}
-              text={text}
-              label={label}
-              words={words}
-              onCopied={() => setCopied(true)}
-            />
-          </dd>
-        </div>
-      </dl>
+        </dl>
+      )}
       <label className="lk-box">
         <input type="checkbox" checked={isCopied} onChange={({ currentTarget }) => setCopied(currentTarget.checked)} />
         <span>{words('portal.scimFreshBox')}</span>

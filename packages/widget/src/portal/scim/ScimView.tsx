@@ -4,9 +4,12 @@ import { CardView } from '../CardView.tsx'
 import type { PageProps } from '../contract.ts'
 import { keptDraft } from '../drafts.ts'
 import { permits } from '../permissions.ts'
+import { StepsCard } from '../steps/StepsCard.tsx'
 import { connectionActs } from './acts.ts'
 import { newScimConnection, ours, providerOf, scimCards } from './cards.ts'
 import { FreshTokenDialog } from './FreshTokenDialog.tsx'
+import { scimProviders } from './identity-providers.ts'
+import { loadScimSteps } from './load-scim-steps.ts'
 import { RequestLog } from './RequestLog.tsx'
 import { type AboutScim, scimRecords } from './scim-connection.ts'
 import { TokenCard } from './TokenCard.tsx'
@@ -20,7 +23,7 @@ export const ScimView = (page: PageProps) => {
     <div className="lk-portal-content">
       {connection ? <Connection about={{ ...about, subject: connection }} page={page} /> : <NoConnection {...page} />}
       {fresh && connection && (
-        <FreshTokenDialog key={fresh.text} fresh={fresh} url={connection.base_url} id={at.id} words={at.words} />
+        <FreshTokenDialog key={fresh.text} fresh={fresh} connection={connection} id={at.id} words={at.words} />
       )}
     </div>
   )
@@ -59,7 +62,8 @@ const NoConnection = (page: PageProps) => {
 const Connection = ({ about, page }: { readonly about: AboutScim; readonly page: PageProps }) => {
   const { subject, words, records } = about
   const { connection_id: id, display_name } = subject
-  const { groups = [] } = scimRecords(records)
+  const { groups = [], log = [] } = scimRecords(records)
+  const provider = providerOf(subject)
   const hasGroups = groups.length > 0 || subject.scim_group_implicit_role_assignments.length > 0
   const acts = connectionActs.filter((act) => isAllowed(act, about))
   return (
@@ -72,12 +76,23 @@ const Connection = ({ about, page }: { readonly about: AboutScim; readonly page:
           {words('portal.connectionActive')}
         </span>
       </header>
-      {scimCards.map((card) => (
+      {scimCards.flatMap((card) => [
+        card === ours && (
+          <StepsCard
+            key={provider}
+            id={page.at.id}
+            of={`${id} ${provider}`}
+            provider={scimProviders[provider]}
+            load={() => loadScimSteps(provider)}
+            values={{ base_url: subject.base_url }}
+            words={words}
+            isOpen={log.length === 0}
+          />
+        ),
         <CardView key={card.name} card={card} about={about} id={id} page={page}>
-          {card === ours && <NamesThere about={about} />}
           {card.name === 'roles' && !hasGroups && <p className="lk-helper">{words('portal.scimNoGroups')}</p>}
-        </CardView>
-      ))}
+        </CardView>,
+      ])}
       <TokenCard about={about} page={page} />
       <RequestLog {...page} />
       {acts.length > 0 && (
@@ -93,28 +108,5 @@ const Connection = ({ about, page }: { readonly about: AboutScim; readonly page:
         </section>
       )}
     </div>
-  )
-}
-
-/** What the two values are called on the pages of the identity provider, and what to choose there. */
-const NamesThere = ({ about: { subject, words } }: { readonly about: AboutScim }) => {
-  const { url, token, choices } = providerOf(subject)
-  return (
-    <>
-      <p className="lk-helper">{words('portal.scimNamesThere', { url, token })}</p>
-      {choices.length > 0 && (
-        <ul className="lk-pair-list" aria-label={words('portal.scimChooseThere')}>
-          {choices.map(([field, choice]) => (
-            <li key={field} lang="en">
-              <bdi>{field}</bdi>
-              <span className="lk-pair-arrow" aria-hidden={true}>
-                {' → '}
-              </span>
-              <bdi>{choice}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   )
 }

@@ -4,12 +4,24 @@ import type { Card, CardPart, Option } from '../card.ts'
 import { requirePairs, requireText } from '../checks.ts'
 import type { Draft, Pair, Permission } from '../contract.ts'
 import { ADMIN_ROLE, roleOptions } from '../roles.ts'
-import { type ScimProvider, scimProviders } from './identity-providers.ts'
+import { scimLess, scimProviders } from './identity-providers.ts'
 import { type AboutScim, groupRoles, lastFour, mayUpdate, scimRecords } from './scim-connection.ts'
 
 /** The choices of the identity provider. */
 const providerOptions = ({ words }: Pick<AboutScim, 'words'>): readonly Option[] =>
-  Object.entries(scimProviders).map(([value, { name }]) => ({ value, label: name ?? words('portal.otherProvider') }))
+  Object.entries(scimProviders).map(([value, name]) => ({ value, label: name ?? words('portal.otherProvider') }))
+
+/** The same with those that have no provisioning, so that their admins find the reason. */
+const creatableOptions = (about: Pick<AboutScim, 'words'>): readonly Option[] => {
+  const options = providerOptions(about)
+  const refused = Object.entries(scimLess).map(([value, label]) => ({ value, label }))
+  return [
+    { value: '', label: about.words('portal.choose') },
+    ...options.filter(({ value }) => value !== 'generic'),
+    ...refused,
+    ...options.filter(({ value }) => value === 'generic'),
+  ]
+}
 
 const mayCreate = (): readonly Permission[] => [['stytch.scim', 'create']]
 
@@ -27,8 +39,10 @@ export const newScimConnection: Card<null> = {
       part: 'create',
       permissions: mayCreate,
       read: () => '',
-      options: (about) => [{ value: '', label: about.words('portal.choose') }, ...providerOptions(about)],
-      check: (chosen) => (chosen === '' ? 'portal.providerMissing' : null),
+      help: 'portal.identityProviderHelp',
+      options: creatableOptions,
+      check: (chosen) =>
+        chosen === '' ? 'portal.providerMissing' : Object.hasOwn(scimLess, chosen) ? 'portal.scimLess' : null,
     },
     {
       kind: 'text',
@@ -172,6 +186,6 @@ const roles: Card<ScimConnection> = {
 
 export const scimCards = [details, ours, roles] as const
 
-/** The identity provider of a connection, by the name of the wire. A provider of another time may send others. */
-export const providerOf = ({ identity_provider }: ScimConnection): ScimProvider =>
-  scimProviders[identity_provider as ScimIdentityProvider] ?? scimProviders.generic
+/** Returns the identity provider of a connection. A provider of another time may send others. */
+export const providerOf = ({ identity_provider }: ScimConnection): ScimIdentityProvider =>
+  Object.hasOwn(scimProviders, identity_provider) ? identity_provider : 'generic'

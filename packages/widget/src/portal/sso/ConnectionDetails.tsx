@@ -1,13 +1,28 @@
+import { importAgain } from '@latchkey/client/core/loading/import-again'
 import { Banner } from '../../ui/Banner.tsx'
 import { ActButton, isAllowed } from '../ActButton.tsx'
 import { BackLink } from '../BackLink.tsx'
 import { CardView } from '../CardView.tsx'
 import type { PageProps } from '../contract.ts'
+import { StepsCard } from '../steps/StepsCard.tsx'
+import type { Step } from '../steps/step.ts'
 import { connectionActs } from './acts.ts'
 import { Certificates } from './Certificates.tsx'
 import { connectionCards } from './cards.ts'
 import { type AboutConnection, connectionsIn, isDefault, providerName } from './connection.ts'
+import { ours } from './provider-values.ts'
+import { type SsoProvider, ssoProviderOf, ssoProviders } from './sso-providers.ts'
 import { TestCard } from './TestCard.tsx'
+
+/** Loads the steps of a protocol at an identity provider. */
+const loadSteps = async (protocol: 'saml' | 'oidc', provider: SsoProvider): Promise<readonly Step[]> => {
+  if (protocol === 'saml') {
+    const { samlSteps } = await importAgain(() => import('../steps/saml-steps.ts'))
+    return samlSteps[provider]
+  }
+  const { oidcSteps } = await importAgain(() => import('../steps/oidc-steps.ts'))
+  return oidcSteps[provider]
+}
 
 /** One connection: the values that both sides need, and what its members may do. */
 export const ConnectionDetails = (page: PageProps) => {
@@ -46,11 +61,35 @@ export const ConnectionDetails = (page: PageProps) => {
         </span>
       </header>
       {status === 'pending' && <Banner kind="warning">{words('portal.pendingText')}</Banner>}
-      {connectionCards.map((card) => (
-        <CardView key={`${card.name} ${card.text}`} card={card} about={about} id={id} page={page}>
-          {card.name === 'theirs' && connection.kind === 'saml' && <Certificates about={about} page={page} />}
-        </CardView>
-      ))}
+      {connectionCards.flatMap((card) => {
+        const view = (
+          <CardView key={`${card.name} ${card.text}`} card={card} about={about} id={id} page={page}>
+            {card.name === 'theirs' && connection.kind === 'saml' && <Certificates about={about} page={page} />}
+          </CardView>
+        )
+        if (card !== ours || connection.kind === 'external') return view
+        const provider = ssoProviderOf(connection.identity_provider)
+        const isPending = status === 'pending'
+        return [
+          <StepsCard
+            key={`${id} ${provider}`}
+            id={at.id}
+            of={`${id} ${provider}`}
+            provider={ssoProviders[provider]}
+            load={() => loadSteps(connection.kind, provider)}
+            values={
+              connection.kind === 'saml'
+                ? { acs_url: connection.acs_url, audience_uri: connection.audience_uri }
+                : { redirect_url: connection.redirect_url }
+            }
+            words={words}
+            isOpen={isPending}
+            fallback={isPending && view}
+          />,
+          // The steps have these values too.
+          !isPending && view,
+        ]
+      })}
       {acts.length > 0 && (
         <section className="lk-card" aria-labelledby={`${at.id}-acts-card`} data-latchkey-section="acts">
           <h3 id={`${at.id}-acts-card`} className="lk-section-title">

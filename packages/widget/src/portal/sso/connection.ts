@@ -1,7 +1,8 @@
 import type { ExternalConnection, OidcConnection, SamlConnection } from '@latchkey/protocol/methods/sso/connections'
-import type { About } from '../card.ts'
+import type { About, Option } from '../card.ts'
 import type { Permission, Records } from '../contract.ts'
 import { permits } from '../permissions.ts'
+import { ssoProviderOf, ssoProviders } from './sso-providers.ts'
 
 /** A connection with its protocol. */
 export type PortalConnection =
@@ -35,28 +36,17 @@ export const mayGiveRoles = ({ facts }: AboutConnection): readonly Permission[] 
 export const isDefault = ({ subject, facts }: AboutConnection): boolean =>
   facts.organization.sso_default_connection_id === subject.connection_id
 
-/** The identity providers that a connection can name, and their protocol. */
-export const identityProviders = {
-  'okta saml': ['saml', 'okta', 'Okta'],
-  'okta oidc': ['oidc', 'okta', 'Okta'],
-  'microsoft-entra saml': ['saml', 'microsoft-entra', 'Microsoft Entra'],
-  'microsoft-entra oidc': ['oidc', 'microsoft-entra', 'Microsoft Entra'],
-  'google-workspace saml': ['saml', 'google-workspace', 'Google Workspace'],
-  'generic saml': ['saml', 'generic', null],
-  'generic oidc': ['oidc', 'generic', null],
-} as const
-
-export type IdentityProviderChoice = keyof typeof identityProviders
-
 /** The protocols by their own names, which no language translates. */
-const protocolNames = { saml: 'SAML', oidc: 'OpenID Connect', external: null } as const
+export const protocolNames = { saml: 'SAML', oidc: 'OpenID Connect', external: null } as const
+
+/** The choices of the identity provider. */
+export const providerOptions = ({ words }: Pick<AboutConnection, 'words'>): readonly Option[] =>
+  Object.entries(ssoProviders).map(([value, name]) => ({ value, label: name ?? words('portal.otherProvider') }))
 
 /** Returns the name of the identity provider of a connection, with its protocol. */
 export const providerName = (connection: PortalConnection, otherName: string): string => {
-  const known = Object.values(identityProviders).find(
-    ([, id]) => connection.kind !== 'external' && id === connection.identity_provider,
-  )
-  const name = known?.[2] ?? otherName
+  const known = connection.kind === 'external' ? null : ssoProviders[ssoProviderOf(connection.identity_provider)]
+  const name = known ?? otherName
   const protocol = protocolNames[connection.kind]
   return protocol ? `${name} · ${protocol}` : name
 }

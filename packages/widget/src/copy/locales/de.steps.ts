@@ -1,0 +1,30 @@
+import type { StepsSections } from '../copy.ts'
+
+export const steps: StepsSections['steps'] = {
+  'steps.title': 'Schritte in {provider}',
+  'steps.titleOther': 'Schritte bei Ihrem Identitätsanbieter',
+  'steps.open': 'Melden Sie sich bei {console} als Admin an und öffnen Sie {path}.',
+  'steps.create': 'Legen Sie in der Verwaltung Ihres Identitätsanbieters eine Anwendung für {kind} an.',
+  'steps.go': 'Öffnen Sie {path}.',
+  'steps.choose': 'Wählen Sie {name}.',
+  'steps.search': 'Suchen Sie nach {name} und wählen Sie den Treffer.',
+  'steps.name': 'Geben Sie einen Namen ein, den Ihre Leute erkennen, und wählen Sie {button}.',
+  'steps.copy': 'Kopieren Sie diese Werte in die Felder dort:',
+  'steps.set': 'Stellen Sie diese Felder dort ein:',
+  'steps.attributes': 'Fügen Sie diese Attribute hinzu, damit Name und E-Mail-Adresse mitkommen:',
+  'steps.assign': 'Wählen Sie unter {path} die Personen und Gruppen, die sich anmelden dürfen.',
+  'steps.save': 'Speichern Sie mit {button}.',
+  'steps.metadata': 'Kopieren Sie {field} und tragen Sie den Wert unten als „{ours}“ ein.',
+  'steps.theirs': 'Kopieren Sie diese Werte von dort in die Felder unten:',
+  'steps.secret': 'Legen Sie unter {path} ein Secret an. Kopieren Sie es sofort, denn es wird nur einmal angezeigt.',
+  'steps.issuer': 'Tragen Sie {issuer} unten als „{ours}“ ein.',
+  'steps.issuerOfYours': 'Tragen Sie {issuer} unten als „{ours}“ ein, mit Ihrem eigenen Wert anstelle von {part}.',
+  'steps.test': 'Speichern Sie die Werte unten und testen Sie die Anmeldung auf dieser Seite.',
+  'steps.scimTest': 'Wählen Sie {button}. Fahren Sie fort, wenn der Test gelingt.',
+  'steps.scimAssign': 'Wählen Sie unter {path} die Personen und Gruppen, die hier Mitglieder werden.',
+  'steps.scimStart': 'Starten Sie mit {button}.',
+  'steps.scimWait': 'Der erste Lauf kann 40 Minuten dauern. {button} sendet eine Person sofort.',
+  'steps.scimLog': 'Kommen Sie auf diese Seite zurück. Sie zeigt jede Anfrage mit ihrem Ergebnis.',
+  'steps.tokenOnce':
+    'Sie haben es bei der Erstellung kopiert. Wenn Sie es nicht mehr haben, ersetzen Sie es auf dieser Seite.',
+}

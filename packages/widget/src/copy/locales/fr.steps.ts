@@ -1,0 +1,30 @@
+import type { StepsSections } from '../copy.ts'
+
+export const steps: StepsSections['steps'] = {
+  'steps.title': 'Étapes dans {provider}',
+  'steps.titleOther': 'Étapes chez votre fournisseur d’identité',
+  'steps.open': 'Connectez-vous à {console} en tant qu’administrateur et ouvrez {path}.',
+  'steps.create': 'Créez une application {kind} dans les pages d’administration de votre fournisseur d’identité.',
+  'steps.go': 'Ouvrez {path}.',
+  'steps.choose': 'Choisissez {name}.',
+  'steps.search': 'Recherchez {name} et choisissez le résultat.',
+  'steps.name': 'Saisissez un nom que vos utilisateurs reconnaissent, puis choisissez {button}.',
+  'steps.copy': 'Copiez ces valeurs dans les champs là-bas :',
+  'steps.set': 'Réglez ces champs là-bas :',
+  'steps.attributes': 'Ajoutez ces attributs, pour que le nom et l’adresse e-mail soient transmis :',
+  'steps.assign': 'Dans {path}, choisissez les personnes et les groupes qui peuvent se connecter.',
+  'steps.save': 'Enregistrez avec {button}.',
+  'steps.metadata': 'Copiez {field} et saisissez la valeur ci-dessous comme « {ours} ».',
+  'steps.theirs': 'Copiez ces valeurs dans les champs ci-dessous :',
+  'steps.secret': 'Dans {path}, créez un secret. Copiez-le aussitôt, car il n’est affiché qu’une fois.',
+  'steps.issuer': 'Saisissez {issuer} ci-dessous comme « {ours} ».',
+  'steps.issuerOfYours':
+    'Saisissez {issuer} ci-dessous comme « {ours} », avec votre propre valeur à la place de {part}.',
+  'steps.test': 'Enregistrez les valeurs ci-dessous et testez la connexion sur cette page.',
+  'steps.scimTest': 'Choisissez {button}. Continuez lorsque le test réussit.',
+  'steps.scimAssign': 'Dans {path}, choisissez les personnes et les groupes qui deviennent membres ici.',
+  'steps.scimStart': 'Démarrez avec {button}.',
+  'steps.scimWait': 'La première exécution peut durer 40 minutes. {button} envoie une personne aussitôt.',
+  'steps.scimLog': 'Revenez sur cette page. Elle affiche chaque requête avec son résultat.',
+  'steps.tokenOnce': 'Vous l’avez copié à sa création. Si vous ne l’avez plus, remplacez-le sur cette page.',
+}
