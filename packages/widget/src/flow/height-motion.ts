@@ -7,13 +7,14 @@ export interface HeightMotion {
   stop(): void
 }
 
-const DURATION_MS = 160
+const timing = { duration: 160, easing: 'ease-out' }
 
 /**
  * Follows the height of a box, because the height of the screen before is gone when the next one is in the box. CSS alone
  * cannot animate it: the height is `auto` before and after.
  *
- * A box that grows has its height at once: what a growing box clips cannot be seen, and takes no press.
+ * A box that grows has its height at once: what a growing box clips cannot be seen, and takes no press. In a box that
+ * shrinks, the foot comes up with the edge: at its place it would stand in the middle of a card that looks empty.
  */
 export function createHeightMotion(box: HTMLElement): HeightMotion {
   let height = 0
@@ -23,9 +24,12 @@ export function createHeightMotion(box: HTMLElement): HeightMotion {
   return {
     play() {
       const heights = [height, box.offsetHeight]
-      if (height <= box.offsetHeight) return
+      const surplus = height - box.offsetHeight
+      if (surplus <= 0) return
       const frames = heights.map((px) => ({ height: `${px}px`, overflow: 'clip' }))
-      animate(box, frames, { duration: DURATION_MS, easing: 'ease-out' })
+      animate(box, frames, timing)
+      const foot = box.querySelector('.lk-watermark')
+      if (foot) animate(foot, [{ transform: `translateY(${surplus}px)` }, { transform: 'none' }], timing)
     },
     stop,
   }
