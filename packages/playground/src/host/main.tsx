@@ -21,8 +21,10 @@ if (page !== null) {
     // Before the widget looks for wallets. Real wallets appear beside these.
     if (location.search.includes('crypto'))
       await import('../wallets/pretend-wallets.ts').then(({ announcePretendWallets }) => announcePretendWallets())
-    const site = await siteOf[vertical](publicToken)
-    root.render(<Playground site={site} feed={openFeed({ projectId })} faults={faults} />)
+    const feed = openFeed({ projectId })
+    // With its messages from the beginning: the panel below them would move.
+    const [site] = await Promise.all([siteOf[vertical](publicToken), feed.ready])
+    root.render(<Playground site={site} feed={feed} faults={faults} />)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     root.render(

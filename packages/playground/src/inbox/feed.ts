@@ -2,6 +2,8 @@ import { type InboxMessage, merged, type WithheldMessage } from './message.ts'
 import { openStream, type StreamListener } from './stream.ts'
 
 export interface Feed {
+  /** Resolves when the messages were read for the first time, or could not be read. */
+  readonly ready: Promise<void>
   /** Newest first; the same array until a message arrives. */
   messages(): readonly InboxMessage[]
   /** Messages that were requested and not sent, newest first; the same array until one arrives. */
@@ -121,9 +123,10 @@ export const openFeed = ({
       take([], [])
     },
   })
-  void refresh()
+  const ready = refresh()
 
   return {
+    ready,
     messages: () => messages,
     withheld: () => withheld,
     subscribe: (listener) => {
