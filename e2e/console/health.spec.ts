@@ -18,7 +18,7 @@ test('the health page names the queue that waits, while a receiver is down, and 
   await navigation(page).getByRole('link', { name: 'Webhooks' }).click()
   const form = page.getByRole('form', { name: 'Add a webhook' })
   // Nothing listens on this port. The webhook receives the event about itself first.
-  await form.getByLabel('URL, with https').fill('http://127.0.0.1:9/events')
+  await form.getByLabel('URL (https)').fill('http://127.0.0.1:9/events')
   await form.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('button', { name: 'I have stored it' }).click()
   await navigation(page).getByRole('link', { name: 'Health' }).click()

@@ -158,7 +158,7 @@ test('O16 every page of the console shows hostile names, user agents and address
   const consumer = `${origin}/projects/${provider.projectId}`
   await page.goto(`${consumer}/webhooks`)
   const form = page.getByRole('form', { name: 'Add a webhook' })
-  await form.getByLabel('URL, with https').fill(hook)
+  await form.getByLabel('URL (https)').fill(hook)
   await form.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('button', { name: 'I have stored it' }).click()
   await page.getByRole('region', { name: 'Webhooks' }).getByRole('link').click()

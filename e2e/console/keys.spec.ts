@@ -22,7 +22,7 @@ test('an operator rotates a secret with an overlap, then revokes the old one', a
   await openConsole(page, provider.url)
   await page.goto(`${new URL(page.url()).origin}/projects/${provider.projectId}`)
   await navigation(page).getByRole('link', { name: 'Keys' }).click()
-  await expect(page.getByText('the only one')).toBeVisible()
+  await expect(page.getByText('Only secret')).toBeVisible()
   await page.getByRole('form', { name: 'Rotate the secret' }).getByRole('button', { name: 'Rotate' }).press('Enter')
   const once = page.getByRole('region', { name: 'New secret' })
   const fresh = (await once.locator('code').textContent()) ?? ''
@@ -37,7 +37,7 @@ test('an operator rotates a secret with an overlap, then revokes the old one', a
     .getByRole('button', { name: /^Revoke/ })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('the only one')).toBeVisible()
+  await expect(page.getByText('Only secret')).toBeVisible()
   expect([await isAccepted(provider.secret), await isAccepted(fresh)]).toEqual([false, true])
   await navigation(page).getByRole('link', { name: 'Events' }).click()
   await expect(page.getByRole('row', { name: /project\.secret_rotated/ })).toContainText('--overlap-hours 24')

@@ -22,7 +22,7 @@ test('an operator repairs a webhook: reads why it fails, changes the URL, retrie
   await page.goto(`${origin}/projects/${provider.projectId}`)
   await navigation(page).getByRole('link', { name: 'Webhooks' }).click()
   const form = page.getByRole('form', { name: 'Add a webhook' })
-  await form.getByLabel('URL, with https').fill(`${url}/wrong`)
+  await form.getByLabel('URL (https)').fill(`${url}/wrong`)
   await form.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('region', { name: 'Signing secret' }).getByRole('button', { name: 'I have stored it' }).click()
   await page.getByRole('link', { name: `${url}/wrong` }).click()

@@ -102,11 +102,7 @@ test('console: an operator without documentation sets up a business project, and
   await person.press(link('1 account was locked after wrong passwords'))
   await person.read({ css: `${main} table` }, 'Password locked')
   // The newest event is the only one of this kind; its user leads to the person.
-  await person.driver.open(
-    await person.driver.run(
-      () => document.querySelector<HTMLAnchorElement>('#page table a[href*="/users/"]')?.href ?? '',
-    ),
-  )
+  await person.press({ css: `${main} table a[href*="/users/"]` })
   await person.read({ css: `${main} h1` }, 'ada@locked.example')
   await person.read({ css: `${main} .locks` }, '10 wrong passwords')
   await person.press(button('Unlock'))

@@ -1,4 +1,5 @@
 import './console.css'
+import './shell/tables.css'
 import './insight/insight.css'
 import './insight/funnel.css'
 import './people/people.css'

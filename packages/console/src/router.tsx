@@ -3,10 +3,11 @@ import type { EventSearch } from './events/event-search.ts'
 import { rangeOfSearch } from './insight/range.ts'
 import { Invitation } from './session/Invitation.tsx'
 import { useConsoleSession } from './session/session-query.ts'
+import { NotFound } from './shell/NotFound.tsx'
 import { PageFailure } from './shell/PageFailure.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-const root = createRootRoute({ notFoundComponent: () => <p>This page does not exist. Use the navigation.</p> })
+const root = createRootRoute({ notFoundComponent: NotFound })
 
 /** The text of a search in the address. */
 const textOfSearch = ({ q }: Readonly<Record<string, unknown>>): { readonly q?: string } =>

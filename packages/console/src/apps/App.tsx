@@ -90,7 +90,7 @@ function Acts({ projectId, app }: { readonly projectId: string; readonly app: Co
         )}
         {isRotating && (
           <>
-            <Confirm label="End the first secret" act={finish}>
+            <Confirm label="End the first secret" name={`End the first secret of ${app.client_name}`} act={finish}>
               Requests of the app with the first secret fail at once. Confirm when the app uses the new one.
             </Confirm>
             <button type="button" disabled={cancel.isPending} onClick={() => cancel.mutate()}>

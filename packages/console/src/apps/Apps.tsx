@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { App } from './App.tsx'
 import { appsQuery } from './apps-query.ts'
 import { NewApp } from './NewApp.tsx'
@@ -18,8 +19,9 @@ export function Apps() {
       <h1>Connected apps</h1>
       <p>Programs and sites that sign users in with this project, or act for users with their consent (OAuth 2.1).</p>
       <Notice error={error} />
+      {data === undefined && error === null && <Skeleton />}
       <p role="status" className="soft">
-        {data === undefined ? error === null && 'Reading…' : countText(data.pages[0]?.total ?? 0)}
+        {data !== undefined && countText(data.pages[0]?.total ?? 0)}
       </p>
       {apps.map((app: ConnectedApp) => (
         <App key={app.client_id} projectId={projectId} app={app} isReadOnly={isReadOnly} />
@@ -29,11 +31,12 @@ export function Apps() {
           Show more
         </button>
       )}
-      {isReadOnly ? (
-        <p>Your role reads the apps. A change needs the role operator or owner.</p>
-      ) : (
-        <NewApp projectId={projectId} />
-      )}
+      {data !== undefined &&
+        (isReadOnly ? (
+          <p>Your role reads the apps. A change needs the role operator or owner.</p>
+        ) : (
+          <NewApp projectId={projectId} />
+        ))}
     </>
   )
 }

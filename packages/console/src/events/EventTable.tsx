@@ -14,7 +14,7 @@ export function EventTable({ events, empty }: { readonly events: readonly Consol
   if (events.length === 0) return <p>{empty}</p>
   return (
     <Scroll label="Events">
-      <table>
+      <table className="events">
         <thead>
           <tr>
             <th scope="col">Time</th>

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Notice } from '../shell/Notice.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { EventTable } from './EventTable.tsx'
 import { eventsQuery, exportLog, followLog } from './events-query.ts'
 
@@ -35,6 +36,7 @@ export function Events() {
       <p role="status" className="soft">
         {statusText(isFollowing, isFetching)}
       </p>
+      {data === undefined && error === null && <Skeleton rows={8} />}
       {data !== undefined && <EventTable events={events} empty="No event fits the filter." />}
       {hasNextPage && (
         <button type="button" className="more" disabled={isFetching} onClick={() => fetchNextPage()}>
@@ -47,7 +49,7 @@ export function Events() {
 
 const statusText = (isFollowing: boolean, isFetching: boolean): string => {
   if (isFollowing) return 'New events appear as they happen.'
-  return isFetching ? 'Reading…' : 'The latest events first.'
+  return isFetching ? 'Reading…' : 'Newest first.'
 }
 
 /** More events than a person reads; the export has all of them. */

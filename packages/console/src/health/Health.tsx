@@ -6,6 +6,7 @@ import { healthFigures } from '../insight/figures.ts'
 import { InsightFigures } from '../insight/InsightFigures.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { healthQuery } from './health-query.ts'
 import { ageText, healthSummary, isLate, queueName, queueStateText, sizeText } from './health-summary.ts'
 
@@ -17,9 +18,9 @@ export function Health() {
     <>
       <h1>Health</h1>
       <Notice error={error} />
-      {data === undefined && error === null && <p role="status">Reading…</p>}
+      {data === undefined && error === null && <Skeleton rows={7} />}
       {data !== undefined && error === null && <CurrentState health={data} projectId={projectId} />}
-      <InsightFigures figures={healthFigures} />
+      {(data !== undefined || error !== null) && <InsightFigures figures={healthFigures} />}
     </>
   )
 }
@@ -37,7 +38,7 @@ function CurrentState({ health, projectId }: { readonly health: ConsoleHealth; r
         <dt>Database</dt>
         <dd>{engineNames[database.engine]}</dd>
         <dt>Answered after</dt>
-        <dd>{durationText(database.answered_after_ms)}</dd>
+        <dd>{database.answered_after_ms < 1 ? 'less than 1 ms' : durationText(database.answered_after_ms)}</dd>
         <dt>Size</dt>
         <dd>{sizeText(database.size_bytes)}</dd>
       </dl>

@@ -27,11 +27,18 @@ export function Figure({ projectId, range, figure }: FigureProps) {
   const { report } = figure
   const { data, error } = useQuery(reportQuery(projectId, report, range))
   return (
-    <figure className="report" aria-busy={data === undefined && error === null}>
+    <figure
+      className={`report${figure.shape === 'funnel' ? ' funnel-card' : ''}`}
+      aria-busy={data === undefined && error === null}
+    >
       {data === undefined ? (
         <>
-          <figcaption>{figure.title ?? report}</figcaption>
-          {error === null ? <Skeleton /> : <Notice error={error} />}
+          <div className="report-head">
+            <figcaption>
+              <h2>{figure.title}</h2>
+            </figcaption>
+          </div>
+          {error === null ? <PlotPlace /> : <Notice error={error} />}
         </>
       ) : (
         <LoadedFigure projectId={projectId} report={data} figure={figure} range={range} />
@@ -41,7 +48,7 @@ export function Figure({ projectId, range, figure }: FigureProps) {
 }
 
 /** Keeps the place of a plot that is read. */
-function Skeleton() {
+function PlotPlace() {
   return (
     <p className="plot skeleton">
       <span className="visually-hidden">Loading…</span>
@@ -64,7 +71,7 @@ function LoadedFigure({ projectId, report, figure, range }: LoadedFigureProps) {
   const content = comparison?.content ?? own
   const { data: marks = noMarks } = useQuery({ ...marksQuery(projectId), enabled: content.isOverTime })
   const { data: times = null } = useQuery({ ...reportQuery(projectId, 'step-times', range), enabled: isFunnel })
-  const title = figure.title ?? report.title
+  const { title } = figure
   const fileName = `${figure.report}-${range.from}-${range.to}`
   const savePNG = async () => {
     const { savePicture } = await import('./download.ts')
@@ -78,7 +85,7 @@ function LoadedFigure({ projectId, report, figure, range }: LoadedFigureProps) {
       <div className="report-head">
         <figcaption ref={caption}>
           <h2>{title}</h2>
-          <p>{report.about}</p>
+          <p>{figure.about ?? report.about}</p>
         </figcaption>
         <details className="menu">
           <summary aria-label={`More: ${title}`}>…</summary>
@@ -107,7 +114,7 @@ function LoadedFigure({ projectId, report, figure, range }: LoadedFigureProps) {
       {isEmpty && <p className="empty">Nothing was counted in this time.</p>}
       {!isEmpty && isFunnel && <FunnelRows funnel={report} times={times} />}
       {!isEmpty && !isFunnel && (
-        <Suspense fallback={<Skeleton />}>
+        <Suspense fallback={<PlotPlace />}>
           <Plot title={title} content={content} marks={marks} drawn={drawn} />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { colorOf, dashOf } from './colors.ts'
-import { type DrawnPlot, drawPlot, type PlotMark } from './draw-plot.ts'
+import { type DrawnPlot, drawPlot, isPageMirrored, type PlotMark } from './draw-plot.ts'
 import { marksWithin } from './marks.ts'
 import type { PlotContent } from './plot-series.ts'
 
@@ -40,13 +40,17 @@ export function Plot({ title, content, marks, drawn }: PlotProps) {
   }, [content, marks, drawn, scheme])
 
   const move = (event: KeyboardEvent) => {
-    const target = positionFor(event.key, position, content.positions.length)
+    const { key } = event
+    const isMirrored = element.current !== null && isPageMirrored(element.current)
+    const target = positionFor(isMirrored ? (mirrored[key] ?? key) : key, position, content.positions.length)
     if (target === undefined) return
     event.preventDefault()
     setPosition(target)
     drawn.current?.mark(target)
   }
 
+  // A single series has the name of the figure; its value stands beside the time.
+  const isSingle = content.series.length === 1 && content.compared.length === 0
   const happened = position === null ? [] : happenedAt(content, marks, position)
   return (
     <div className="plot-frame">
@@ -63,8 +67,10 @@ export function Plot({ title, content, marks, drawn }: PlotProps) {
       {position !== null && happened.length > 0 && (
         <Tip left={drawn.current?.leftOf(position) ?? 0} width={element.current?.clientWidth ?? 0} texts={happened} />
       )}
-      <output className="plot-place">{position === null ? '\u00a0' : placeText(content, happened, position)}</output>
-      <ul className="legend">
+      <output className="plot-place">
+        {position === null ? '\u00a0' : placeText(content, happened, position, isSingle)}
+      </output>
+      <ul className="legend" hidden={isSingle}>
         {content.series.map(({ label, texts }, at) => (
           <li key={label}>
             <svg className="swatch" viewBox="0 0 24 8" aria-hidden="true">
@@ -129,14 +135,24 @@ function Tip({
 const happenedAt = ({ positions }: PlotContent, marks: readonly PlotMark[], position: number): readonly string[] =>
   marksWithin(marks, positions[position] ?? 0, positions[position + 1] ?? Number.POSITIVE_INFINITY)
 
-/** Names the position, with what happened in its period. */
-const placeText = ({ names }: PlotContent, happened: readonly string[], position: number): string =>
-  [names[position], ...happened].join(' · ')
+/** Names the position, with its value if the plot has a single one, and what happened in its period. */
+const placeText = (
+  { names, series }: PlotContent,
+  happened: readonly string[],
+  position: number,
+  isSingle: boolean,
+): string => {
+  const name = isSingle ? `${names[position]}: ${series[0]?.texts[position]}` : names[position]
+  return [name, ...happened].join(' · ')
+}
 
 const readout = (content: PlotContent, happened: readonly string[], position: number): string => {
   const values = [...content.series, ...content.compared].map(({ label, texts }) => `${label} ${texts[position]}`)
-  return `${placeText(content, happened, position)}: ${values.join(', ')}`
+  return `${placeText(content, happened, position, false)}: ${values.join(', ')}`
 }
+
+/** The keys that lead to the left and to the right, in a page from right to left. */
+const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
 /** Returns the position after a key; undefined if the key does not move. */
 const positionFor = (key: string, position: number | null, length: number): number | null | undefined => {

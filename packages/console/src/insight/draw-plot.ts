@@ -4,7 +4,7 @@ import { durationText } from './cell-text.ts'
 import { readColor } from './colors.ts'
 import { drawnLines } from './plot-lines.ts'
 import type { PlotContent } from './plot-series.ts'
-import { countSteps, durationSteps, ownMarks, timeName } from './ticks.ts'
+import { countSteps, durationSteps, ownMarks, shareSteps, timeName } from './ticks.ts'
 
 /** A drawn plot. */
 export interface DrawnPlot {
@@ -36,7 +36,8 @@ export interface PlotMark {
 /** Draws a plot into an element with the colors of the page. */
 export const drawPlot = (element: HTMLElement, { content, width, height, marks, pointed }: PlotOptions): DrawnPlot => {
   const color = readColor(element)
-  const { positions, isOverTime, isDuration, isStacked } = content
+  const { positions, isOverTime, isStacked } = content
+  const isMirrored = isPageMirrored(element)
   const axis = { stroke: color('--soft'), grid: { stroke: color('--line'), width: 1 }, ticks: { show: false } }
   const font = `12px ${getComputedStyle(element).fontFamily}`
   const lines = drawnLines(content, color)
@@ -63,7 +64,7 @@ export const drawPlot = (element: HTMLElement, { content, width, height, marks, 
       },
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1_000), 'Etc/UTC'),
       scales: {
-        x: { time: isOverTime, range: () => [first - edge, last + edge || 1] },
+        x: { time: isOverTime, dir: isMirrored ? -1 : 1, range: () => [first - edge, last + edge || 1] },
         y: { range: (_plot, _least, most) => [0, most > 0 ? most * 1.08 : 1] },
       },
       axes: [
@@ -71,11 +72,11 @@ export const drawPlot = (element: HTMLElement, { content, width, height, marks, 
         {
           ...axis,
           font,
-          size: isDuration ? 64 : 52,
-          values: (_plot, splits) => splits.map((split) => (isDuration ? durationText(split) : countText(split))),
-          incrs: [...(isDuration ? durationSteps : countSteps)],
+          side: isMirrored ? right : left,
+          ...valueAxis(content),
         },
       ],
+      padding: paddingOf(content, isMirrored),
       series: [{}, ...lines.map(({ options }) => options)],
       hooks: {
         setCursor: [({ cursor }) => pointed(cursor.idx ?? null)],
@@ -97,6 +98,36 @@ export const drawPlot = (element: HTMLElement, { content, width, height, marks, 
   }
 }
 
+/** The sides of an axis, as the library numbers them. */
+const [right, left] = [1, 3] as const
+
+/** Whether the page runs from right to left: time and groups then begin at the right. */
+export const isPageMirrored = ({ parentElement }: HTMLElement): boolean =>
+  parentElement !== null && getComputedStyle(parentElement).direction === 'rtl'
+
+/** Half of the name of a month, in px. */
+const halfName = 36
+
+/** The name of a last period that has its own mark stands half outside of the plot. */
+const paddingOf = ({ positions, isOverTime }: PlotContent, isMirrored: boolean): uPlot.Padding => {
+  const end = isOverTime && ownMarks(positions) !== null ? halfName : null
+  return [null, isMirrored ? null : end, null, isMirrored ? end : null]
+}
+
+const valueAxis = ({ isDuration, isShare }: PlotContent): uPlot.Axis => {
+  const [textOf, steps] = isDuration
+    ? [durationText, durationSteps]
+    : isShare
+      ? [shareText, shareSteps]
+      : [countText, countSteps]
+  return {
+    size: isDuration ? 64 : 52,
+    values: (_plot, splits) => splits.map(textOf),
+    incrs: [...steps],
+  }
+}
+
+const shareText = (share: number): string => `${Math.round(share * 100)} %`
 const countFormat = new Intl.NumberFormat('en', { notation: 'compact' })
 const countText = (count: number): string => countFormat.format(count)
 

@@ -31,12 +31,19 @@ const linesBefore = ({ compared, isStacked }: PlotContent, color: ReadColor): re
 const final = (values: readonly (number | null)[], running: number | null) =>
   running === null ? values : values.map((value, at) => (at >= running ? null : value))
 
+/** A line whose values are mostly those of the next one lies below it: it is broad and faint, so that both are seen. */
+const isCovered = (values: readonly (number | null)[], next: readonly (number | null)[] | undefined): boolean =>
+  next !== undefined && values.filter((value, at) => value === next[at]).length > 0.8 * values.length
+
 /** The final periods are a line; the running one is dashed, with a hollow point, because it grows until it ends. */
 const linesOverTime = ({ series, running }: PlotContent, color: ReadColor): readonly DrawnLine[] =>
   series.flatMap(({ values }, at) => {
     const stroke = color(colorOf(at))
+    const look = isCovered(values, series[at + 1]?.values)
+      ? { stroke: color(colorOf(at), 0.4), width: 5 }
+      : { stroke, width: 1.75, dash: [...dashOf(at)] }
     const line: DrawnLine = {
-      options: { stroke, width: 1.75, dash: [...dashOf(at)], points: { show: values.length < 3 } },
+      options: { ...look, points: { show: values.length < 3 } },
       values: final(values, running),
     }
     if (running === null) return [line]

@@ -20,6 +20,8 @@ export interface PlotContent {
   readonly names: readonly string[]
   readonly isOverTime: boolean
   readonly isDuration: boolean
+  /** Whether the values are parts of 1, read as percentages. */
+  readonly isShare: boolean
   /** Whether the series are the parts of a whole, drawn as stacked bars. */
   readonly isStacked: boolean
   /** Index of the period that still runs: its numbers are not final. Null if the last one has ended. */
@@ -35,7 +37,7 @@ const usualGapSeconds = 86_400
 
 /**
  * Returns what a figure draws. The numbers are those of its table; a series that is zero everywhere, and times that have
- * not come, are in the table alone.
+ * not come, are in the table alone. Shares are drawn only by name.
  *
  * @param now in ms
  */
@@ -49,7 +51,7 @@ export const plotContent = (
   const rows = isOverTime ? table.rows.filter((row) => startOf(row) <= now / 1_000) : table.rows
   const drawn = table.columns
     .map((column, at) => ({ ...column, at }))
-    .filter(({ name, kind, at }) => at > 0 && kind !== 'share' && (columns === undefined || columns.includes(name)))
+    .filter(({ name, kind, at }) => at > 0 && (columns === undefined ? kind !== 'share' : columns.includes(name)))
   const counted = drawn.filter(({ at }) => rows.some((row) => row[at] !== 0 && row[at] !== null))
   const positions = rows.map((row, at) => (isOverTime ? startOf(row) : at))
   const running = isOverTime ? runningOf(positions, now / 1_000) : null
@@ -61,10 +63,11 @@ export const plotContent = (
     }),
     isOverTime,
     isDuration: drawn.every(({ kind }) => kind === 'duration'),
+    isShare: drawn.every(({ kind }) => kind === 'share'),
     isStacked: shape === 'parts',
     running,
     compared: [],
-    series: (counted.length === 0 ? drawn.slice(0, 1) : counted).map(({ name, kind, at }) => ({
+    series: counted.map(({ name, kind, at }) => ({
       label: labelOf(name),
       values: rows.map((row) => numberOf(row[at])),
       texts: rows.map((row) => cellText(row[at] ?? null, kind)),

@@ -15,6 +15,9 @@ export const countSteps: readonly number[] = [1, 10, 100, 1_000, 10_000, 100_000
   ...[step, 2 * step, 5 * step],
 ])
 
+/** Distances of the marks of an axis of shares: whole percents. */
+export const shareSteps: readonly number[] = [0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5]
+
 const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const monthFormat = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 

@@ -7,6 +7,7 @@ import { useRole } from '../session/session-query.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { Time } from '../shell/Time.tsx'
 import { useAct } from '../use-act.ts'
 import { keysQuery, useShowKeys } from './keys-query.ts'
@@ -21,7 +22,7 @@ export function Keys() {
     <>
       <h1>Keys</h1>
       <Notice error={error} />
-      {data === undefined && error === null && <p role="status">Reading…</p>}
+      {data === undefined && error === null && <Skeleton />}
       {data !== undefined && (
         <>
           <dl className="facts">
@@ -82,7 +83,7 @@ function Secrets({
               <td>{secret.created_at === null ? 'with the project' : <Time at={secret.created_at} />}</td>
               <td>{secret.ends_at === null ? 'never' : <Time at={secret.ends_at} />}</td>
               {!isReadOnly && (
-                <td>{secrets.length > 1 ? <Revoke projectId={projectId} secret={secret} /> : 'the only one'}</td>
+                <td>{secrets.length > 1 ? <Revoke projectId={projectId} secret={secret} /> : 'Only secret'}</td>
               )}
             </tr>
           ))}

@@ -76,7 +76,7 @@ function Acts({
       <div className="row acts">
         {isRotating ? (
           <>
-            <Confirm label="End the first secret" act={finish}>
+            <Confirm label="End the first secret" name={`End the first secret of ${name}`} act={finish}>
               Requests of the program with the first secret fail at once. Confirm when it uses the new one.
             </Confirm>
             <button type="button" disabled={cancel.isPending} onClick={() => cancel.mutate()}>

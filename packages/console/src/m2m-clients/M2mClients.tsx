@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { SearchField } from '../shell/SearchField.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { M2mClient } from './M2mClient.tsx'
 import { NewM2mClient } from './M2mClientForms.tsx'
 import { m2mClientsQuery } from './m2m-clients-query.ts'
@@ -25,8 +26,9 @@ export function M2mClients() {
         search={(text) => navigate({ search: text === '' ? {} : { q: text }, replace: true })}
       />
       <Notice error={error} />
+      {data === undefined && error === null && <Skeleton />}
       <p role="status" className="soft">
-        {data === undefined ? error === null && 'Reading…' : countText(data.pages[0]?.total ?? 0, q)}
+        {data !== undefined && countText(data.pages[0]?.total ?? 0, q)}
       </p>
       {clients.map((client) => (
         <M2mClient key={client.client_id} projectId={projectId} client={client} isReadOnly={isReadOnly} />
@@ -36,11 +38,12 @@ export function M2mClients() {
           Show more
         </button>
       )}
-      {isReadOnly ? (
-        <p>Your role reads the clients. A change needs the role operator or owner.</p>
-      ) : (
-        <NewM2mClient projectId={projectId} />
-      )}
+      {data !== undefined &&
+        (isReadOnly ? (
+          <p>Your role reads the clients. A change needs the role operator or owner.</p>
+        ) : (
+          <NewM2mClient projectId={projectId} />
+        ))}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { call } from '../api.ts'
 import { useRole } from '../session/session-query.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { useAct } from '../use-act.ts'
 import { MailPreview } from './MailPreview.tsx'
 import { isSameTemplate, mailNames, newTemplate, templateName } from './mail-text.ts'
@@ -26,7 +27,7 @@ export function Mails() {
     return (
       <>
         <h1>Mail templates</h1>
-        <Notice error={error} />
+        {error === null ? <Skeleton /> : <Notice error={error} />}
       </>
     )
   const templates = data.templates.filter((one) => one.kind === kind)

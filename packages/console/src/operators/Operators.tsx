@@ -9,6 +9,7 @@ import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Once } from '../shell/Once.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
@@ -25,9 +26,14 @@ export function Operators() {
     <>
       <h1>Operators</h1>
       <Notice error={error} />
-      {data !== undefined && <OperatorTable operators={data.operators} />}
-      <h2>Invite an operator</h2>
-      <Invite />
+      {data === undefined && error === null && <Skeleton rows={3} />}
+      {data !== undefined && (
+        <>
+          <OperatorTable operators={data.operators} />
+          <h2>Invite an operator</h2>
+          <Invite />
+        </>
+      )}
     </>
   )
 }

@@ -94,16 +94,17 @@ function RemovePicture({ params, member, show }: MemberActProps) {
 function RemoveSecondFactor({ params, member, show }: MemberActProps) {
   const removePhone = useAct(() => call(calls.removeSecondFactor, params, { factor: 'phone' }), show)
   const removeTotp = useAct(() => call(calls.removeSecondFactor, params, { factor: 'totp' }), show)
+  const name = visibleText(member.email_address)
   const has = (kind: string) => member.factors.some((factor) => factor.kind === kind)
   return (
     <>
       {has('totp') && (
-        <Confirm label="Remove authenticator app" act={removeTotp}>
+        <Confirm label="Remove authenticator app" name={`Remove authenticator app of ${name}`} act={removeTotp}>
           The member sets up a new one at the next sign-in. The sessions that it opened end.
         </Confirm>
       )}
       {has('phone_number') && (
-        <Confirm label="Remove phone number" act={removePhone}>
+        <Confirm label="Remove phone number" name={`Remove phone number of ${name}`} act={removePhone}>
           The member adds a new one at the next sign-in. The sessions that it opened end.
         </Confirm>
       )}

@@ -6,6 +6,7 @@ import { Locks } from '../people/Locks.tsx'
 import { Sessions } from '../people/Sessions.tsx'
 import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
 import { MemberActs } from './MemberActs.tsx'
@@ -28,6 +29,7 @@ export function MemberPage() {
       </p>
       <h1>{visibleText(member?.email_address ?? 'Member')}</h1>
       <Notice error={error} />
+      {member === undefined && error === null && <Skeleton />}
       {member !== undefined && (
         <>
           <dl className="facts">

@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
 import { NewConnection } from './ConnectionForms.tsx'
@@ -31,6 +32,7 @@ export function OrganizationPage() {
       </p>
       <h1>{visibleText(organization?.name ?? 'Organization')}</h1>
       <Notice error={error} />
+      {organization === undefined && error === null && <Skeleton />}
       {organization !== undefined && (
         <>
           <Facts organization={organization} />

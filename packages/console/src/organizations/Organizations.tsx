@@ -5,6 +5,7 @@ import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { SearchField } from '../shell/SearchField.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
 import { NewOrganization } from './NewOrganization.tsx'
@@ -30,13 +31,14 @@ export function Organizations() {
       <p role="status" className="soft">
         {isFetching ? 'Searching…' : error === null && resultText(data?.pages[0]?.total ?? 0, q)}
       </p>
+      {data === undefined && error === null && <Skeleton />}
       {rows.length > 0 && <OrganizationTable projectId={projectId} rows={rows} />}
       {hasNextPage && (
         <button type="button" className="more" disabled={isFetching} onClick={() => fetchNextPage()}>
           Show more
         </button>
       )}
-      {!isReadOnly && <NewOrganization projectId={projectId} />}
+      {data !== undefined && !isReadOnly && <NewOrganization projectId={projectId} />}
     </>
   )
 }

@@ -7,11 +7,25 @@ import type { DayRange } from '../insight/range.ts'
 import { lockedQuery, lockedText } from './locked-accounts.ts'
 import { totalOf } from './overview-numbers.ts'
 
+/** Whether it is still unknown what needs attention. What cannot be read needs none here: its own page says why. */
+export const useIsAttentionPending = (projectId: string, range: DayRange): boolean => {
+  const queries = useAttentionQueries(projectId, range)
+  return queries.some(({ isPending }) => isPending)
+}
+
+const useAttentionQueries = (projectId: string, range: DayRange) =>
+  [
+    useQuery(healthQuery(projectId)),
+    useQuery(lockedQuery(projectId, range)),
+    useQuery(reportQuery(projectId, 'deliveries', range)),
+  ] as const
+
 /** What an operator should look at: messages that wait, accounts that were locked, mail that came back. */
 export function Attention({ projectId, range }: { readonly projectId: string; readonly range: DayRange }) {
-  const { data: health } = useQuery(healthQuery(projectId))
-  const { data: locked = [] } = useQuery(lockedQuery(projectId, range))
-  const { data: deliveries } = useQuery(reportQuery(projectId, 'deliveries', range))
+  const queries = useAttentionQueries(projectId, range)
+  const [{ data: health }, { data: locked = [] }, { data: deliveries }] = queries
+  const isPending = queries.some((query) => query.isPending)
+  const isUnknown = queries.some(({ error }) => error !== null)
   const params = { projectId }
   const late = health?.queues.filter(isLate) ?? []
   const bounced = deliveries === undefined ? 0 : totalOf(deliveries, ['email_bounced'])
@@ -20,7 +34,11 @@ export function Attention({ projectId, range }: { readonly projectId: string; re
   return (
     <section className="card" aria-label="Needs attention">
       <h2>Needs attention</h2>
-      {isQuiet ? (
+      {isPending ? (
+        <p className="soft">Reading…</p>
+      ) : isQuiet && isUnknown ? (
+        <p className="soft">It cannot be read now. Reload the page.</p>
+      ) : isQuiet ? (
         <p className="soft">Nothing. Messages are delivered and no account was locked.</p>
       ) : (
         <ul className="attention">

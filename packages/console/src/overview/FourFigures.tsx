@@ -23,6 +23,9 @@ export function FourFigures({
     queries: [range, before].flatMap((time) => names.map((name) => reportQuery(projectId, name, time))),
   }).map(({ data }) => data)
   const [active, signIns, funnel, times, activeBefore, signInsBefore, funnelBefore, timesBefore] = reports
+  // Not "nothing to compare" for the moment in which the time before is read.
+  const changeOf = (now: number | null, earlier: number | null): string =>
+    reports.includes(undefined) ? '' : changeText(now, earlier)
   const today = new Date().toISOString().slice(0, 10)
   const rate = percentOf(funnel)
   const median = times === undefined ? null : commonestMedian(times)
@@ -34,22 +37,22 @@ export function FourFigures({
       <One
         name="Active users a day"
         value={days === null ? '–' : numbers.format(days)}
-        change={changeText(days, daysBefore)}
+        change={changeOf(days, daysBefore)}
       />
       <One
         name="Sign-ins"
         value={count === undefined ? '–' : numbers.format(count)}
-        change={changeText(count ?? null, countBefore ?? null)}
+        change={changeOf(count ?? null, countBefore ?? null)}
       />
       <One
         name="Success rate"
         value={rate === null ? '–' : `${rate} %`}
-        change={changeText(rate, percentOf(funnelBefore))}
+        change={changeOf(rate, percentOf(funnelBefore))}
       />
       <One
         name={median === null ? 'Median time' : `Median time, ${labelOf(median.method).toLowerCase()}`}
         value={median === null ? '–' : durationText(median.ms)}
-        change={changeText(
+        change={changeOf(
           median?.ms ?? null,
           medianBefore?.method === median?.method ? (medianBefore?.ms ?? null) : null,
         )}

@@ -6,7 +6,7 @@ import { InsightFigures, usualDays } from '../insight/InsightFigures.tsx'
 import { lastDays, rangeBefore } from '../insight/range.ts'
 import { useConsoleSession } from '../session/session-query.ts'
 import { visibleText } from '../shell/visible-text.ts'
-import { Attention } from './Attention.tsx'
+import { Attention, useIsAttentionPending } from './Attention.tsx'
 import { FourFigures } from './FourFigures.tsx'
 
 /** The first page of a project. */
@@ -16,6 +16,8 @@ export function Overview() {
   const { projects } = useConsoleSession()
   const range = useMemo(() => lastDays(days, Date.now()), [days])
   const before = useMemo(() => rangeBefore(range, days), [range, days])
+  // The plots stand below a list whose length is not yet clear.
+  const isListed = !useIsAttentionPending(projectId, range)
   const project = projects.find(({ project_id }) => project_id === projectId)
   if (project === undefined) return <p>Your role does not include this project. Choose another one.</p>
   return (
@@ -24,7 +26,7 @@ export function Overview() {
       <p className="soft">{visibleText(project.name)}</p>
       <FourFigures {...{ projectId, range, before }} />
       <Attention {...{ projectId, range }} />
-      <InsightFigures figures={overviewFigures} />
+      {isListed && <InsightFigures figures={overviewFigures} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { EventTable } from '../events/EventTable.tsx'
 import { useRole } from '../session/session-query.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
@@ -30,9 +31,18 @@ export function UserPage() {
       </p>
       <h1>{user === undefined ? 'User' : nameOf(user)}</h1>
       <Notice error={error} />
-      {user !== undefined && <Known projectId={projectId} user={user} />}
-      <h2>Events</h2>
-      {events !== undefined && <EventTable events={events.events} empty="Nothing happened yet." />}
+      {user === undefined && error === null && <Skeleton />}
+      {user !== undefined && (
+        <>
+          <Known projectId={projectId} user={user} />
+          <h2>Events</h2>
+          {events === undefined ? (
+            <Skeleton rows={3} />
+          ) : (
+            <EventTable events={events.events} empty="Nothing happened yet." />
+          )}
+        </>
+      )}
     </>
   )
 }

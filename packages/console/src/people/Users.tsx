@@ -5,6 +5,7 @@ import { Notice } from '../shell/Notice.tsx'
 import { Avatar } from '../shell/Person.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { SearchField } from '../shell/SearchField.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
 import { methodText } from './method-words.ts'
@@ -31,6 +32,7 @@ export function Users() {
           ? 'Searching…'
           : error === null && resultText(users.length, q, data?.pages.at(-1)?.has_more ?? false)}
       </p>
+      {data === undefined && error === null && <Skeleton rows={8} />}
       {users.length > 0 && <UserTable projectId={projectId} users={users} />}
       {hasNextPage && (
         <button type="button" disabled={isFetching} onClick={() => fetchNextPage()}>

@@ -13,6 +13,7 @@ import { useRole } from '../session/session-query.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { useAct } from '../use-act.ts'
 
 const clientsQuery = (projectId: string) =>
@@ -34,6 +35,7 @@ export function ProviderClients() {
         client. Secrets are stored encrypted and never shown.
       </p>
       <Notice error={error} />
+      {data === undefined && error === null && <Skeleton />}
       {data !== undefined && (
         <>
           <Scroll label="OAuth clients">

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { Setting } from './Setting.tsx'
 import { settingsQuery } from './settings-query.ts'
 
@@ -32,8 +33,9 @@ export function Settings() {
         />
       </label>
       <Notice error={error} />
+      {data === undefined && error === null && <Skeleton rows={8} />}
       <p role="status" className="soft">
-        {data === undefined ? error === null && 'Reading…' : resultText(found.length, data.settings.length)}
+        {data !== undefined && resultText(found.length, data.settings.length)}
       </p>
       {groups.length > 1 && (
         <nav className="setting-groups" aria-label="Groups of settings">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { Budget } from './Budget.tsx'
 import { Countries } from './Countries.tsx'
 import { TestText } from './TestText.tsx'
@@ -18,7 +19,7 @@ export function Texts() {
     <>
       <h1>Text messages</h1>
       <Notice error={error} />
-      {data === undefined && error === null && <p role="status">Reading…</p>}
+      {data === undefined && error === null && <Skeleton />}
       {data !== undefined && (
         <>
           <p>

@@ -8,6 +8,7 @@ import { call } from '../api.ts'
 import { useRole } from '../session/session-query.ts'
 import { settingsQuery } from '../settings/settings-query.ts'
 import { Notice } from '../shell/Notice.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { useAct } from '../use-act.ts'
 import { Colors } from './Colors.tsx'
 import { Export } from './Export.tsx'
@@ -28,7 +29,7 @@ export function Theme() {
       </p>
       <Notice error={error} />
       {data === undefined ? (
-        error === null && <p role="status">Reading…</p>
+        error === null && <Skeleton />
       ) : (
         <Studio key={projectId} projectId={projectId} stored={stored as Styles} />
       )}

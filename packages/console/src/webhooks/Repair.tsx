@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../api.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
 import { deliveriesQuery, useShowWebhooks } from './webhooks-query.ts'
 
@@ -53,7 +54,7 @@ export function Repair({ projectId, webhook }: { readonly projectId: string; rea
         <button type="button" disabled={replay.isPending} onClick={() => replay.mutate()}>
           Replay
         </button>
-        <Confirm label="Remove webhook" act={remove}>
+        <Confirm label="Remove webhook" name={`Remove webhook ${visibleText(webhook.url)}`} act={remove}>
           Its waiting events and its log are deleted. The events stay in the audit log.
         </Confirm>
         <p role="status" className="soft">

@@ -42,7 +42,7 @@ export function WebhookPage() {
               <code>{webhook.webhook_id}</code>
             </dd>
             <dt>Events</dt>
-            <dd>{webhook.kinds.length === 0 ? 'all usual kinds' : webhook.kinds.join(', ')}</dd>
+            <dd>{webhook.kinds.length === 0 ? 'default events' : webhook.kinds.join(', ')}</dd>
             <dt>Waiting</dt>
             <dd>{webhook.waiting}</dd>
             <dt>Given up</dt>

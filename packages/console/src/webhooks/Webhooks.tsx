@@ -8,6 +8,7 @@ import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Once } from '../shell/Once.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
 import { Time } from '../shell/Time.tsx'
 import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
@@ -23,7 +24,7 @@ export function Webhooks() {
       <h1>Webhooks</h1>
       <p>The server posts events to these URLs, signed as Standard Webhooks specify.</p>
       <Notice error={error} />
-      {data === undefined && error === null && <p role="status">Reading…</p>}
+      {data === undefined && error === null && <Skeleton rows={3} />}
       {data !== undefined && (
         <>
           <WebhookTable projectId={projectId} webhooks={data.webhooks} />
@@ -65,7 +66,7 @@ function WebhookTable({
                   {visibleText(url)}
                 </Link>
               </th>
-              <td>{kinds.length === 0 ? 'all usual kinds' : kinds.join(', ')}</td>
+              <td>{kinds.length === 0 ? 'default events' : kinds.join(', ')}</td>
               <td>{waiting}</td>
               <td>
                 <Time at={created_at} />
@@ -98,7 +99,7 @@ function NewWebhook({ projectId, kinds }: { readonly projectId: string } & Pick<
     <form className="card" onSubmit={submit} aria-label="Add a webhook">
       <h2>Add a webhook</h2>
       <label className="wide">
-        <span>URL, with https</span>
+        <span>URL (https)</span>
         <input
           type="url"
           value={url}
@@ -109,7 +110,7 @@ function NewWebhook({ projectId, kinds }: { readonly projectId: string } & Pick<
         />
       </label>
       <details>
-        <summary>{chosen.length === 0 ? 'All usual kinds of events' : `${chosen.length} kinds of events`}</summary>
+        <summary>{chosen.length === 0 ? 'Default events' : `${chosen.length} kinds of events`}</summary>
         <fieldset className="options" aria-label="Kinds of events">
           {kinds.map((kind) => (
             <label key={kind} className="check">
