@@ -2,6 +2,7 @@ import { oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { confirmedOnce } from '../methods/oauth/address-authority.ts'
 import { socialProviders } from '../methods/oauth/table.ts'
+import { asBackEnd } from '../testing/back-end.ts'
 import { ConnectedApps } from '../testing/connected-apps.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { TestBrowser } from '../testing/oauth.ts'
@@ -58,6 +59,19 @@ describeOnBothStores('addresses that a provider verified once', (store) => {
     const email = newAddress('two')
     const stranger = await signIn('github', email)
     expect((await signIn('discord', email)).user_id).not.toBe(stranger.user_id)
+  })
+
+  it('E26 are told to no app, as little as a number that nobody has proven', async () => {
+    const email = newAddress('number')
+    const number = '+14155552671'
+    await asBackEnd(provider, 'POST', '/users', { email, phone_number: number })
+    const { session_token: session, user } = await provider.signIn(email)
+    expect(user.phone_numbers).toMatchObject([{ phone_number: number, verified: false }])
+    const app = await apps.create('first_party_public')
+    const { access_token } = await apps.tokens(session, app, { scopes: ['openid', 'email', 'phone'] })
+    const { body } = await apps.userinfo(access_token)
+    expect(body).toMatchObject({ email, email_verified: true })
+    expect(JSON.stringify(body)).not.toContain('phone')
   })
 
   it('E09 still lead to the account of the user who has proven the address', async () => {

@@ -42,16 +42,14 @@ const emailClaims = (grantor: Grantor): PersonClaims => {
   return { email: address.shown.address, email_verified: true }
 }
 
+/** A number that nobody has proven is left out, like an address. */
 const phoneClaims = (sealing: Sealing, { person, membership }: Grantor): PersonClaims => {
   if (membership !== null) {
     const own = ownNumber(sealing, membership.member)
-    return own === null ? {} : { phone_number: own.number, phone_number_verified: own.isProven }
+    return own?.isProven === true ? { phone_number: own.number, phone_number_verified: true } : {}
   }
-  const numbers = factorsOf(person, phoneNumber)
-  const number = numbers.find(({ provenAt }) => provenAt !== null) ?? numbers[0]
-  return number === undefined
-    ? {}
-    : { phone_number: number.shown.address, phone_number_verified: number.provenAt !== null }
+  const number = factorsOf(person, phoneNumber).find(({ provenAt }) => provenAt !== null)
+  return number === undefined ? {} : { phone_number: number.shown.address, phone_number_verified: true }
 }
 
 const withoutEmpty = (claims: Readonly<Record<string, string | undefined>>): PersonClaims =>
