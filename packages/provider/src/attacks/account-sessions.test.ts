@@ -1,3 +1,4 @@
+import type { UserAccountExport } from '@latchkey/protocol/account/consumer'
 import type { AccountSessions } from '@latchkey/protocol/account/wire'
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -65,6 +66,23 @@ describeOnBothStores('the sessions of an account under attack', (store) => {
   }
   const end = (kind: (typeof kinds)[number], session: string, id = '') =>
     provider.request('DELETE', `${prefix[kind]}/sessions${id === '' ? '' : `/${id}`}`, { session })
+
+  it('R21c tells the owner in an export that staff acted in the account, and not from where', async () => {
+    const email = 'ada@staff.example'
+    const { session } = await owners.user.signIn(email)
+    const user_id = (await provider.get<{ user: { user_id: string } }>('/users/me', { session })).body.data.user.user_id
+    const staff = { user_id, impersonator_id: 'staff-7', impersonator_email_address: 'helper@shop.example' }
+    const { body } = await asBackEnd<{ impersonation_token: string }>(provider, 'POST', '/impersonation', staff)
+    const { impersonation_token } = body
+    expect((await provider.post('/impersonation/authenticate', { impersonation_token })).status).toBe(200)
+    const answer = await provider.request<UserAccountExport>('GET', `${prefix.user}/export`, { session })
+    const places = answer.body.data.sessions.map(({ current, ip_address }) => [current, ip_address]).toSorted()
+    expect(places).toEqual([
+      [false, ''],
+      [true, '127.0.0.1'],
+    ])
+    expect(answer.text).not.toContain(staff.impersonator_email_address)
+  })
 
   it.each(kinds)('lists the active sessions of one %s alone, with their devices', async (kind) => {
     await owners[kind].signIn('stranger@listed.example')
