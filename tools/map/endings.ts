@@ -1,5 +1,5 @@
 import type { AuthorityName } from '@latchkey/provider/domain/endings/authorities'
-import type { Ending, EndingExtent, EndingRow } from '@latchkey/provider/domain/endings/endings'
+import type { Ending, EndingExtent, EndingRow } from '@latchkey/provider/domain/endings/ending-cells'
 
 const begin = '<!-- The table of endings, written by `npm run map`. -->'
 const end = '<!-- The end of the table of endings. -->'
@@ -13,6 +13,7 @@ const wordsOf: Readonly<Record<EndingExtent, string>> = {
   all: 'all end',
   'by factor': 'those by the factor end',
   'by connection': 'those by the connection end',
+  'of back ends': 'those of back ends end',
   theirs: 'end with what they came from',
   'at use': 'refused at use',
   deleted: 'deleted',

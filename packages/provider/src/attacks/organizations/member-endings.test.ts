@@ -1,16 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { MemberTotpCreated } from '@latchkey/protocol/methods/totp/b2b'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AuthorityName } from '../../domain/endings/authorities.ts'
-import { type EndingEvent, endings, extentOf } from '../../domain/endings/endings.ts'
+import { type EndingEvent, extentOf } from '../../domain/endings/endings.ts'
 import { createHashing } from '../../ports/passwords/hashing.ts'
 import { asBackEnd } from '../../testing/back-end.ts'
 import { ConnectedApps, type TestApp } from '../../testing/connected-apps.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
-import { accountEvents } from '../../testing/endings/account-events.ts'
 import { pushedActs, pushedWithoutEntry } from '../../testing/endings/pushed-acts.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { beginning } from '../../testing/provider.ts'
@@ -271,29 +268,4 @@ describeOnBothStores('what a member has after something was taken away', (given)
     if (/(restores them|brings them back)$/.test(title)) expected.mailedSecrets = true
     expect(used).toEqual(expected)
   })
-})
-
-/** Events that the tables of acts do not make, with the test that makes each. */
-const actsElsewhere: Readonly<Partial<Record<EndingEvent, string>>> = {
-  'second factor replaced by its owner': 'attacks/authenticator-apps.test.ts',
-  'account claimed by the first proof of its address': 'attacks/credential-changes.test.ts',
-  'user deleted': 'domain/account/due-deletions.test.ts',
-  'connection of an organization removed': 'attacks/organizations/connection-endings.test.ts',
-  'keys or kind of an app changed by its document': 'attacks/client-documents.test.ts',
-  'self-described apps turned off': 'attacks/client-documents.test.ts',
-  'operator removed': 'attacks/takeover-remains.test.ts',
-  'project secret revoked': 'attacks/console-keys.test.ts',
-}
-
-it('every event of the table of endings is made by a call of the wire', () => {
-  const source = join(import.meta.dirname, '../..')
-  const [ownActs = ''] = readFileSync(import.meta.filename, 'utf8').split('const actsElsewhere')
-  const acts = ownActs + readFileSync(join(source, 'testing/endings/pushed-acts.ts'), 'utf8')
-  const missing = Object.keys(endings).filter((event) => {
-    const elsewhere = actsElsewhere[event as EndingEvent]
-    if (elsewhere !== undefined) return !existsSync(join(source, elsewhere))
-    const isMade = accountEvents.some((one) => one === event) || acts.includes(`['${event}',`)
-    return !isMade && !acts.includes(`\n      '${event}',`)
-  })
-  expect(missing).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
+import { lockGrantsOfApp } from '../../store/tables/app-grants.ts'
 import {
   addConnectedApp,
   type ConnectedAppType,
@@ -15,7 +16,7 @@ import type { StoredEvent } from '../../store/tables/events.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
-import { endGrants } from '../endings/end-access.ts'
+import { endGrants, endSessionsOfGrants } from '../endings/end-access.ts'
 import { newId } from '../ids.ts'
 import { drawSecret, storedSecret } from '../keys/client-secrets.ts'
 import { isPublicApp } from '../permissions/app-types.ts'
@@ -111,12 +112,22 @@ export interface AppChange {
   readonly author: AppAuthor
 }
 
+/** What a change does in its transaction, besides writing the app. */
+type AfterChange = (
+  deps: AppDeps,
+  db: Db,
+  project: Project,
+  before: StoredConnectedApp,
+  after: StoredConnectedApp,
+) => Promise<void>
+
 const change = async (
   deps: AppDeps,
   project: Project,
   { clientId, author }: AppChange,
   kind: AppEvent,
   applyChange: (before: StoredConnectedApp) => StoredConnectedApp,
+  afterwards?: AfterChange,
 ): Promise<StoredConnectedApp> => {
   const named = await requireConnectedApp(deps, project, clientId)
   return atomically(deps.store, async (db) => {
@@ -124,18 +135,25 @@ const change = async (
     if (before === null) throw connectedAppNotFound()
     const after = applyChange(before)
     await writeConnectedApp(db, project, after)
+    await afterwards?.(deps, db, project, before, after)
     await recordApp(deps, db, project, author, kind, after.clientId)
     return after
   })
 }
 
-/** Changes fields of an app. Its type, ID and secrets stay. */
+/** Changes fields of an app. Its type, ID and secrets stay. Without `full_access` its sessions end. */
 export const updateConnectedApp = (
   deps: AppDeps,
   project: Project,
   { changes, ...at }: AppChange & { readonly changes: AppChanges },
 ): Promise<StoredConnectedApp> =>
-  change(deps, project, at, 'app.changed', (before) => checkedApp(project, before, changes))
+  change(deps, project, at, 'app.changed', (before) => checkedApp(project, before, changes), endLostSessions)
+
+/** Ends the sessions of an app that lost `full_access` (`endings.ts`). */
+const endLostSessions: AfterChange = async ({ clock }, db, project, before, after) => {
+  if (!before.settings.isFullAccessAllowed || after.settings.isFullAccessAllowed) return
+  await endSessionsOfGrants(db, project, await lockGrantsOfApp(db, project, after.clientId), clock.now())
+}
 
 /** Deletes an app and ends every grant to it. Returns its client ID. */
 export const removeConnectedApp = async (

@@ -30,6 +30,7 @@ interface TargetOfExtent {
   readonly theirs: unknown
   readonly 'at use': unknown
   readonly deleted: unknown
+  readonly 'of back ends': unknown
 }
 
 /** An event with everything that its row needs. */

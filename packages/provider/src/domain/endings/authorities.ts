@@ -13,7 +13,7 @@ export const authorities = {
   sessions: { title: 'sessions, also of staff who act as the user, and of operators', tables: ['sessions'] },
   appSessions: { title: 'sessions that an app got for an access token', tables: ['sessions'] },
   requestedSecrets: {
-    title: 'secrets that the account asked for: new addresses, attach tokens, challenges, links of impersonation',
+    title: 'secrets for the account: new addresses, attach tokens, challenges, embedded links, links to act as it',
     tables: ['once_secrets'],
   },
   mailedSecrets: {
@@ -33,11 +33,19 @@ export const authorities = {
   pendingDeletion: { title: 'a requested deletion', tables: ['account_deletions'] },
   invitations: { title: 'unused invitations of the operator', tables: ['operator_invitations'] },
   staffSessions: {
-    title: 'sessions and links in which the operator acts as users',
+    title: 'sessions and unused links in which staff act as users',
     tables: ['sessions', 'once_secrets'],
   },
   setupLinks: { title: 'set-up links of organizations', tables: ['setup_links'] },
-  projectKeys: { title: 'project secrets, M2M clients, apps and webhooks', tables: ['project_secrets'] },
+  ssoConnections: { title: 'single sign-on connections, which vouch for members', tables: ['sso_connections'] },
+  scimTokens: { title: 'bearer tokens of identity providers', tables: ['scim_connections'] },
+  domains: {
+    title: 'email domains of an organization, by which people join',
+    tables: ['organizations', 'organization_doors'],
+  },
+  projectKeys: { title: 'project secrets, M2M clients and apps', tables: ['project_secrets', 'm2m_clients'] },
+  machineTokens: { title: 'access tokens of machines, which no table holds', tables: [] },
+  webhooks: { title: 'webhooks and their waiting events', tables: ['webhooks', 'webhook_posts'] },
 } as const satisfies Readonly<Record<string, Authority>>
 
 export type AuthorityName = keyof typeof authorities

@@ -9,26 +9,22 @@ import { endings } from './endings.ts'
 /** Tables in which nothing carries authority, or whose rows an event takes away itself. */
 const otherTables: Readonly<Record<string, string>> = {
   ...{ projects: 'settings', users: 'profiles', members: 'standing and roles, read with each request' },
-  ...{ organizations: 'policies, read at each use', organization_doors: 'keys of policies' },
   ...{ factors: 'each event names the factors that it removes; a proof of one is a session' },
-  ...{ user_handles: 'names of passkeys', sso_connections: 'removed by their own event' },
-  ...{ scim_connections: 'tokens of the identity provider, which sign nobody in; removed with the connection' },
+  ...{ user_handles: 'names of passkeys' },
   ...{ scim_users: 'profiles', scim_groups: 'names', scim_group_members: 'roles, read with each request' },
   ...{ scim_log: 'a log' },
   ...{ operators: 'roles, read with each request', connected_apps: 'removed by their own event' },
   ...{
     connected_app_logos: 'pictures',
     pictures: 'pictures of people',
-    m2m_clients: 'machines of the project, turned off at each use',
   },
   ...{ oauth_clients: "the project's accounts at identity providers", signing_keys: "the project's keys" },
   ...{ secrets_keys: 'the key of the sealing', limits: 'counters', refused_guesses: 'counters' },
   ...{ events: 'the audit log', insight_hours: 'counts', insight_active: 'counts', mail_stops: 'bounced addresses' },
-  ...{ idempotent_answers: "answers for the project's secret", webhooks: 'posts of the project' },
+  ...{ idempotent_answers: "answers for the project's secret" },
   ...{
     project_hosts: 'claimed hosts, released with the setting',
     webhook_dead_letters: 'events given up',
-    webhook_posts: 'posts under way',
     webhook_attempts: 'a log',
     migrations: 'names',
     migration_checksums: 'digests',
@@ -58,7 +54,10 @@ it('every event names what it does to every column, with a reason for what stays
 /** Statements that end authority, and the files that may use one besides the table's own. */
 const endingStatements: Readonly<Record<string, readonly string[]>> = {
   revokeSessions: [],
-  revokeSessionsOfImpersonator: ['domain/operators/remove-operator.ts'],
+  revokeSessionsOfImpersonator: [],
+  revokeSessionsOfStaff: [],
+  dropLinksOfBackEnds: [],
+  dropLinksOfOperator: [],
   dropSessionsOfUser: [],
   deleteGrants: [],
   deleteFamilies: [],
@@ -66,10 +65,14 @@ const endingStatements: Readonly<Record<string, readonly string[]>> = {
   dropSecretsOf: [],
   // The owner cancels it, or it is done.
   dropAccountDeletion: ['domain/account/account-deletion.ts', 'domain/account/due-deletions.ts'],
-  // The finder of a lost device may have invited others.
+  // With its organization, or by itself.
   dropSetupLinks: ['domain/organizations/change-organization.ts'],
-  dropSetupLinksOfBackEnds: ['domain/projects/project-secrets.ts'],
-  dropInvitationsBy: ['domain/operators/remove-operator.ts', 'domain/operators/renew-passkey.ts'],
+  dropSetupLink: ['domain/organizations/setup-links.ts'],
+  dropScimConnection: ['domain/organizations/drop-provisioning.ts'],
+  dropConnection: ['domain/organizations/drop-connection.ts'],
+  dropWebhook: ['acts/webhooks.ts'],
+  dropSetupLinksOfBackEnds: [],
+  dropInvitationsBy: [],
 }
 
 it('no rule ends authority by a list of its own', () => {

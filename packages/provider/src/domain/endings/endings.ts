@@ -1,42 +1,11 @@
 import type { AuthorityName } from './authorities.ts'
+import { type Ending, type EndingExtent, type EndingRow, type Ends, ends, none, stays } from './ending-cells.ts'
 
-/** Which rows of a column end. */
-export type EndingExtent =
-  /** The one that the event names. */
-  | 'this'
-  /** All except those of the session in which it happens. */
-  | 'others'
-  | 'all'
-  /** Those that one of the removed factors opened. */
-  | 'by factor'
-  /** Those that the connection proved. */
-  | 'by connection'
-  /** Those that came from what ends in the same row. */
-  | 'theirs'
-  /** Nothing is written: every use reads what ended, and is refused. */
-  | 'at use'
-  /** Their rows are deleted with the account. */
-  | 'deleted'
-
-interface Ends<Which extends EndingExtent = EndingExtent> {
-  readonly ends: Which
-}
-
-interface StaysCell {
-  /** The reason. */
-  readonly stays: string
-}
-
-/** What an event does to a thing: it ends, it stays for a reason, or the event cannot meet it. */
-export type Ending = Ends | StaysCell | 'cannot exist'
-
-export type EndingRow = Readonly<Record<AuthorityName, Ending>>
-
-const ends = <Which extends EndingExtent>(which: Which): Ends<Which> => ({ ends: which })
-const stays = (reason: string): StaysCell => ({ stays: reason })
-const none = 'cannot exist' as const
-
-const noOperator = { invitations: none, staffSessions: none, setupLinks: none, projectKeys: none } as const
+/** What organizations have for their identity providers. */
+const noProvider = { ssoConnections: none, scimTokens: none, domains: none } as const
+/** What a project has for its back ends. */
+const noBackEnd = { projectKeys: none, machineTokens: none, webhooks: none } as const
+const noOperator = { ...noProvider, ...noBackEnd, invitations: none, staffSessions: none, setupLinks: none } as const
 const noAccount = {
   ...{ sessions: none, appSessions: none, requestedSecrets: none, mailedSecrets: none, consents: none },
   ...{ lastingAccess: none, boundAccess: none, pendingAccess: none, pendingDeletion: none },
@@ -45,10 +14,18 @@ const noAccount = {
 const grantedWithProof = stays('the owner gave it with a recent proof, to outlive the session')
 const consentAlone = stays('it opens nothing without a session')
 const mailboxAlone = stays('only the reader of the mailbox has them')
-const needsSession = stays('each needs a session of the account when it is used')
+const needsSession = stays('each needs a session of the account when it is used, or the site vouches for it')
 const ofNobody = ends('at use')
 const codeOfSession = stays('its session stays, and its tokens are judged by the roles and policies of now')
 const ownerKnows = stays('the owner got a mail about it, and can cancel')
+
+const membersStay = stays('the members stay; who joins by the domain is judged at the next sign-in')
+const domainsAlone = stays('DNS proves them, not the identity provider')
+const ofTheProject = {
+  setupLinks: stays('they belong to the organization, whose page of the console lists and revokes them'),
+  projectKeys: stays('they belong to the project, whose next operator takes them over; the answer counts them'),
+  webhooks: stays('they belong to the project, whose next operator takes them over'),
+} as const
 
 /** A session ends, and its account stays as it is. */
 const aSessionEnds = {
@@ -109,7 +86,8 @@ const tokensEnd = {
 
 /**
  * What ends when something is taken away: each event, with each thing that carries authority. `apply-ending.ts` reads
- * the rows about accounts, `end-access.ts` those about apps, `operators/remove-operator.ts` that of operators.
+ * the rows about accounts, `end-access.ts` those about apps, `operator-ending.ts` those of operators and
+ * `secret-ending.ts` that of project secrets. What belongs to one thing is deleted with it in its own file.
  * `docs/SECURITY-DESIGN.md` prints the table.
  */
 export const endings = {
@@ -182,13 +160,43 @@ export const endings = {
     sessions: ends('deleted'),
     appSessions: ends('deleted'),
     mailedSecrets: ofNobody,
-    setupLinks: ends('all'),
+    ...{ setupLinks: ends('all'), ssoConnections: ends('all'), scimTokens: ends('all'), domains: ends('all') },
   },
   'connection of an organization removed': {
     ...aSessionEnds,
     sessions: ends('by connection'),
     requestedSecrets: none,
+    // An intermediate session that the connection proved is refused at use.
+    mailedSecrets: ofNobody,
     lastingAccess: ends('theirs'),
+    ssoConnections: ends('this'),
+  },
+  'SCIM connection of an organization removed': {
+    ...noAccount,
+    ...noOperator,
+    sessions: stays('the members stay, and an admin removes them; roles of its groups are read with each request'),
+    scimTokens: ends('all'),
+    domains: domainsAlone,
+  },
+  'bearer token of a SCIM connection rotated': { ...noAccount, ...noOperator, scimTokens: ends('this') },
+  'email domain of an organization given up': {
+    ...aSessionEnds,
+    sessions: membersStay,
+    appSessions: membersStay,
+    lastingAccess: membersStay,
+    boundAccess: membersStay,
+    pendingAccess: membersStay,
+    ssoConnections: stays('a connection speaks for its own organization, whatever the domain'),
+    scimTokens: stays('an address of a lost domain is refused at the next write'),
+    domains: ends('this'),
+  },
+  'set-up link revoked': {
+    ...noAccount,
+    ...noOperator,
+    setupLinks: ends('this'),
+    ssoConnections: stays('the organization keeps what was set up; its portal and the audit log show it'),
+    scimTokens: stays('the organization keeps what was set up; its portal and the audit log show it'),
+    domains: stays('the organization keeps what was set up; its portal and the audit log show it'),
   },
   'policy of an organization tightened': {
     ...aSessionEnds,
@@ -210,6 +218,14 @@ export const endings = {
   'app forbidden by the policy of an organization': appLosesAccess,
   'app deleted': appLosesAccess,
   'keys or kind of an app changed by its document': appLosesAccess,
+  // Its other access stays: the project still trusts the app, for less.
+  'full access taken from an app': {
+    ...tokensEnd,
+    appSessions: ends('all'),
+    lastingAccess: stays('the scope is left out at each refresh and introspection, and is exchanged no more'),
+    boundAccess: stays('the scope is left out at each introspection, and is exchanged no more'),
+    pendingAccess: stays('the scope is left out when the code is redeemed'),
+  },
   'self-described apps turned off': {
     ...appLosesAccess,
     appSessions: none,
@@ -225,16 +241,37 @@ export const endings = {
     appSessions: none,
     invitations: ends('all'),
     staffSessions: ends('all'),
-    setupLinks: stays('they belong to the organization, whose page of the console lists and revokes them'),
-    projectKeys: stays('they belong to the project, whose next operator takes them over; the answer counts them'),
+    ...ofTheProject,
+  },
+  // A lost device may be in other hands.
+  'passkey of an operator renewed': {
+    ...noAccount,
+    ...noOperator,
+    sessions: ends('all'),
+    requestedSecrets: ends('all'),
+    invitations: ends('all'),
+    staffSessions: ends('all'),
+    ...ofTheProject,
   },
   'project secret revoked': {
     ...noAccount,
     ...noOperator,
     // The rows do not say which secret made a link, and a thief of the secret may have made one. Operators' links stay.
-    setupLinks: ends('all'),
+    requestedSecrets: ends('of back ends'),
+    setupLinks: ends('of back ends'),
+    // Nor who acts as a user: staff begin again.
+    staffSessions: ends('all'),
     projectKeys: ends('this'),
+    machineTokens: stays('a client has a secret of its own; the page of the clients lists and turns them off'),
+    webhooks: stays('a back end cannot add one'),
   },
+  'M2M client deleted or turned off, or its secret rotated': {
+    ...noAccount,
+    ...noOperator,
+    projectKeys: ends('this'),
+    machineTokens: stays('services check them without the provider; they last an hour'),
+  },
+  'webhook removed': { ...noAccount, ...noOperator, webhooks: ends('this') },
 } as const satisfies Readonly<Record<string, EndingRow>>
 
 export type EndingEvent = keyof typeof endings

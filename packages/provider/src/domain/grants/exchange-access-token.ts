@@ -2,6 +2,8 @@ import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
 import { markExchanged } from '../../store/tables/access-tokens.ts'
+import { lockGrant } from '../../store/tables/app-grants.ts'
+import { connectedAppById } from '../../store/tables/connected-apps.ts'
 import { holdAsOrigin } from '../../store/tables/ended-sessions.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
 import { holdUser } from '../../store/tables/users.ts'
@@ -18,6 +20,7 @@ import { activeSessionOfId } from '../sessions/sessions.ts'
 import type { SignInContext } from '../sessions/sign-in-context.ts'
 import { findGrantor, type Grantor } from './grantor.ts'
 import { activeGrantor, type PresentedAccessToken, readAccessToken } from './presented-token.ts'
+import { stillGrantable } from './scopes.ts'
 
 /** An access token is exchanged soon after its issue, by the app that has just received it. */
 const longestAgeMs = 300_000
@@ -82,11 +85,17 @@ const openDerived = async (
   const scope = organizationId === '' ? project : organizationScope(project, { organizationId })
   await holdUser(db, scope, userId)
   const now = deps.clock.now()
-  // Locked before the token (`end-access.ts`): a concurrent end of the session ends this one too.
+  // Locked first, as by every token request (`end-access.ts`): a concurrent end of the access finds this session.
+  const isGranted = (await lockGrant(db, project, family.grantId)) !== null
+  // Then the session: a concurrent end of it ends this one too.
   const isOpen = sessionId !== '' && (await holdAsOrigin(db, project, { sessionId, now }))
   if (!(await markExchanged(db, project, claims.jti, now))) throw endedGrant('The access token was exchanged before.')
   const grantor = await findGrantor(db, project, family)
-  if (grantor === null) throw unknownToken()
+  // Read again under the lock: the project may have taken `full_access` from the app meanwhile.
+  const app = isGranted ? await connectedAppById(db, project, clientId) : null
+  if (grantor === null || app?.isActive !== true) throw unknownToken()
+  if (!stillGrantable(project, app, grantor, ['full_access']).includes('full_access'))
+    throw endedGrant('The app may not have `full_access` any more.')
   const owned = isOpen ? await activeSessionOfId(db, project, sessionId, now) : null
   if (owned === null) throw endedGrant('The session in which the access was granted has ended.')
   const proofs = owned.session.proofs.filter(({ provenAt }) => provenAt <= family.createdAt)

@@ -1,12 +1,11 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import { revokeSessionsOfImpersonator } from '../../store/tables/ended-sessions.ts'
-import { dropInvitationsBy } from '../../store/tables/operator-invitations.ts'
 import { dropOperator, listOperators } from '../../store/tables/operators.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { lockUser } from '../../store/tables/users.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { applyOperatorEnding } from '../endings/operator-ending.ts'
 import { userNotFound } from '../users/back-end-users.ts'
 import { dropPerson } from '../users/user-deletion.ts'
 
@@ -28,8 +27,7 @@ export const removeOperator = (deps: Deps, project: Project, userId: string): Pr
         'This operator is the only owner. Nothing was changed. Invite another owner first.',
       )
     }
-    await dropInvitationsBy(db, project, userId)
-    await revokeSessionsOfImpersonator(db, userId, deps.clock.now())
+    await applyOperatorEnding(deps, db, project, 'operator removed', userId)
     await dropPerson(deps, db, project, userId, 'operator removed')
     await recordEvent(deps, db, project, userId, { kind: 'operator.removed', detail: doneBy(deps) })
   })

@@ -1,11 +1,11 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import { dropInvitationsBy } from '../../store/tables/operator-invitations.ts'
 import { rolesOfOperator } from '../../store/tables/operators.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { doneBy } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { applyEnding } from '../endings/apply-ending.ts'
+import { applyOperatorEnding } from '../endings/operator-ending.ts'
 import { factorsOf } from '../factors/factor-kind.ts'
 import { passkey } from '../factors/passkey.ts'
 import { userNotFound } from '../users/back-end-users.ts'
@@ -16,7 +16,7 @@ import { operatorName } from './operators.ts'
 
 /**
  * Replaces the lost passkey of an operator. Passkeys and sessions end at once, because a lost device may be in other
- * hands; roles stay. The link signs the operator in once, to create a new passkey.
+ * hands, and so do unused invitations and the sessions in which they act as users (`endings.ts`); roles stay. The link signs the operator in once, to create a new passkey.
  *
  * @param project the console's own project
  * @param invitedBy the operator who does it; empty for the command line
@@ -39,10 +39,8 @@ export const renewPasskey = async (
     if (grant === undefined) throw userNotFound()
     const person = await lockPerson(db, project, userId)
     await dropFactors(deps, db, project, person, factorsOf(person, passkey), doneBy(deps))
-    await applyEnding(deps, db, project, 'all sessions ended by an admin, an operator or a back end', {
-      ownerId: userId,
-    })
-    await dropInvitationsBy(db, project, userId)
+    await applyEnding(deps, db, project, 'passkey of an operator renewed', { ownerId: userId })
+    await applyOperatorEnding(deps, db, project, 'passkey of an operator renewed', userId)
     return { grant, person }
   })
   const { role, forProject } = renewed.grant

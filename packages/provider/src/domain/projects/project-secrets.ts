@@ -11,7 +11,7 @@ import {
   secretsOfProject,
 } from '../../store/tables/project-secrets.ts'
 import { lockProject, type Project } from '../../store/tables/projects.ts'
-import { dropSetupLinksOfBackEnds } from '../../store/tables/setup-links.ts'
+import { applySecretEnding } from '../endings/secret-ending.ts'
 import { newId } from '../ids.ts'
 import { type LastKnown, lastKnown } from '../last-known.ts'
 import { newSecret } from './new-project.ts'
@@ -97,7 +97,7 @@ export const createProjectSecrets = ({ store, clock, random }: ProjectSecretsOpt
         if (!secrets.some((one) => one.secretId === secretId)) return 'unknown'
         if (secrets.length === 1) return 'only'
         await endSecret(db, project, secretId, clock.now())
-        await dropSetupLinksOfBackEnds(db, project)
+        await applySecretEnding(db, project, clock.now())
         return 'revoked'
       })
       knownOf(project).forget()
@@ -125,7 +125,7 @@ export const createProjectSecrets = ({ store, clock, random }: ProjectSecretsOpt
         await add(db, project, added)
         await endOtherSecrets(db, project, added.secretId, clock.now() + overlapMs)
         // Without an overlap the others are revoked.
-        if (overlapMs === 0) await dropSetupLinksOfBackEnds(db, project)
+        if (overlapMs === 0) await applySecretEnding(db, project, clock.now())
       })
       knownOf(project).forget()
       return secret

@@ -9,13 +9,16 @@ import { applyEnding } from '../endings/apply-ending.ts'
 import { addFactor } from '../factors/add-factor.ts'
 import { contactKinds } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/factor-kind.ts'
+import { oauthAccount } from '../factors/oauth.ts'
+import { password } from '../factors/password.ts'
 import { lockNamedPerson } from './back-end-users.ts'
 import { dropFactors } from './remove-factor-by-id.ts'
 import { personById } from './users.ts'
 
 /**
  * Replaces all addresses or numbers of a user with one. The site vouches for it; otherwise its first proof would claim
- * the account from its user.
+ * the account from its user. With an address go the password and the provider accounts, as for a member: who had the old
+ * one could sign in with them. Passkeys, wallets and second factors stay.
  */
 export const exchangeContacts = (
   deps: Deps,
@@ -28,8 +31,9 @@ export const exchangeContacts = (
     // The ID may stand for another person from now on.
     const target = { ownerId: before.userId, person: before }
     await applyEnding(deps, db, project, 'address or number of a user exchanged by the back end', target)
-    const existingContacts = factorsOf(before, contactKinds[kind])
-    await dropFactors(deps, db, project, before, existingContacts)
+    const setUpFromAddress =
+      kind === 'email' ? [...factorsOf(before, password), ...factorsOf(before, oauthAccount)] : []
+    await dropFactors(deps, db, project, before, [...factorsOf(before, contactKinds[kind]), ...setUpFromAddress])
     const contactData = { address, vouched: 'own' } as const
     const addition = { kind: contactKinds[kind], lookupKey: canonical, shown: contactData, isProven: true }
     const addedFactor = await addFactor(deps, db, project, before.userId, addition)

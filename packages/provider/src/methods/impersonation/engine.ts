@@ -18,6 +18,7 @@ import { rolesOfOperator } from '../../store/tables/operators.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
 import type { Subject } from '../../store/tables/sessions.ts'
+import { holdUser } from '../../store/tables/users.ts'
 
 /** The impersonated user and the impersonator. */
 export interface Impersonating {
@@ -122,9 +123,13 @@ export const impersonate = async <Found>(
   })
 }
 
-/** An operator who was removed, or lost the role, uses no link of theirs. */
+/**
+ * An operator who was removed, or lost the role, uses no link of theirs. The lock makes a concurrent removal finish
+ * before, or wait and end this session too.
+ */
 const mayStillAct = async (db: Db, { projectId }: Project, { operatorId }: Impersonating): Promise<boolean> => {
   if (operatorId === undefined) return true
+  await holdUser(db, consoleScope, operatorId)
   const role = roleFor({ grants: await rolesOfOperator(db, consoleScope, operatorId) }, projectId)
   return role !== null && includesRole(role, 'operator')
 }

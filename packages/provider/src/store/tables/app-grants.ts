@@ -138,6 +138,17 @@ export const lockGrant = async (db: Db, { projectId }: Scope, grantId: string): 
   return line === undefined ? null : appGrant(line)
 }
 
+/** Locks every grant of an app until the transaction ends, and returns them. */
+export const lockGrantsOfApp = async (db: Db, { projectId }: Scope, clientId: string): Promise<readonly AppGrant[]> => {
+  const lines = await within(db, { projectId })
+    .updateTable('app_grants')
+    .set({ client_id: clientId })
+    .where('client_id', '=', clientId)
+    .returning(columns)
+    .execute()
+  return lines.map(appGrant)
+}
+
 /** Selects the grants to delete by one of their owners. */
 export type GrantOwner =
   | { readonly grantId: string }

@@ -93,6 +93,17 @@ const narrowed = (db: Db, scope: Scope, selection: SessionSelection, now: number
   }
 }
 
+/** Revokes the sessions of a project in which staff act as users. */
+export const revokeSessionsOfStaff = async (db: Db, { projectId }: Scope, now: number): Promise<void> => {
+  await everyScope(db)
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('project_id', '=', projectId)
+    .where('impersonator_id', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** Revokes the sessions in which an operator acts as users, in every project. */
 export const revokeSessionsOfImpersonator = async (
   db: Db,

@@ -1,4 +1,4 @@
-import { type Scope, within } from '../scope.ts'
+import { everyScope, type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 
 /** A one-time secret that was sent to a user. The store keeps only its digest. */
@@ -205,4 +205,29 @@ export const consumeOnce = async (db: Db, scope: Scope, secretId: string): Promi
 /** Voids all secrets of these owners. */
 export const dropSecretsOf = async (db: Db, scope: Scope, holders: readonly string[]): Promise<void> => {
   await within(db, scope).deleteFrom('once_secrets').where('holder', 'in', holders).execute()
+}
+
+/** Voids the links that only back ends make: embedded links, and links to act as a user that no operator made. */
+export const dropLinksOfBackEnds = async (db: Db, scope: Scope): Promise<void> => {
+  await within(db, scope)
+    .deleteFrom('once_secrets')
+    .where(({ eb, or, and }) =>
+      or([
+        eb('secret_id', 'like', 'embedded-%'),
+        and([eb('secret_id', 'like', 'impersonation-%'), eb('purpose', 'not like', '%"operatorId":%')]),
+      ]),
+    )
+    .execute()
+}
+
+/**
+ * Voids the links with which an operator would act as users, in every project. The purpose is JSON written by the server,
+ * in which quotation marks of other parties are escaped.
+ */
+export const dropLinksOfOperator = async (db: Db, operatorId: string): Promise<void> => {
+  await everyScope(db)
+    .deleteFrom('once_secrets')
+    .where('secret_id', 'like', 'impersonation-%')
+    .where('purpose', 'like', `%"operatorId":${JSON.stringify(operatorId)}%`)
+    .execute()
 }

@@ -17,6 +17,9 @@ export const grantNames = [
   'mailed reset',
   'new address',
   'attach token',
+  'embedded link',
+  'link of staff',
+  'session of staff',
   'pending deletion',
 ] as const
 
@@ -191,6 +194,26 @@ export class EndowedAccount {
       const works = async () => (await browser.start('google', { oauth_attach_token })).status === 302
       this.held.push({ authority: 'requestedSecrets', session, works })
     },
+    'embedded link': async () => {
+      const { body } = await asBackEnd<{ token: string }>(this.#provider, 'POST', '/magic_links', {
+        user_id: this.#session(0).user_id,
+        expiration_minutes: 60,
+      })
+      const use = { token: body.token, ...minutes }
+      const works = async () => (await this.#provider.post('/magic_links/authenticate', use)).status === 200
+      this.held.push({ authority: 'requestedSecrets', session: null, works })
+    },
+    'link of staff': async () => {
+      const token = await this.#staffLink()
+      const works = async () => (await this.#provider.post('/impersonation/authenticate', token)).status === 200
+      this.held.push({ authority: 'requestedSecrets', session: null, works })
+    },
+    'session of staff': async () => {
+      const { body } = await this.#provider.post<Grant>('/impersonation/authenticate', await this.#staffLink())
+      const { session_token } = body.data
+      const ofNoFactor = { session: 'of staff', works: () => this.#isAlive(session_token) } as const
+      this.held.push({ authority: 'sessions', ...ofNoFactor })
+    },
     'pending deletion': async (token) => {
       const answer = await this.#provider.request('POST', '/sdk/v1/account/deletion', { session: token })
       if (answer.status !== 200) return
@@ -202,6 +225,14 @@ export class EndowedAccount {
       }
       this.held.push({ authority: 'pendingDeletion', session: null, works })
     },
+  }
+
+  async #staffLink(): Promise<{ readonly impersonation_token: string }> {
+    const { body } = await asBackEnd<{ impersonation_token: string }>(this.#provider, 'POST', '/impersonation', {
+      user_id: this.#session(0).user_id,
+      ...{ impersonator_id: 'staff-7', impersonator_email_address: 'staff@example.com' },
+    })
+    return { impersonation_token: body.impersonation_token }
   }
 
   #afterwards: Promise<Grant> | undefined

@@ -4,8 +4,8 @@ import { type EndingEvent, extentOf } from '../../domain/endings/endings.ts'
 /** Something that an account has, and how to use it. */
 export interface Held {
   readonly authority: AuthorityName
-  /** The session that it is, or that it came from; null if it came from none. */
-  readonly session: number | null
+  /** The session that it is, or that it came from; null if it came from none. No factor opens a session of staff. */
+  readonly session: number | 'of staff' | null
   /** Whether it still works, by using it. */
   readonly works: () => Promise<boolean>
   /** Set if its use ends other things. */
@@ -24,24 +24,31 @@ export interface Happening {
 /** Returns whether the table says that a thing still works after an event. */
 export const stillWorks = (held: Pick<Held, 'authority' | 'session'>, happening: Happening): boolean => {
   const { event, named, kept } = happening
-  const sessionEnds = (session: number | null): boolean => {
+  const sessionEnds = (session: Held['session']): boolean => {
     const extent = extentOf(event, 'sessions')
-    if (session === null || extent === null) return false
+    // No session of an endowed account or member was opened by a connection.
+    if (session === null || extent === null || extent === 'by connection') return false
     if (extent === 'this') return session === named
     return extent === 'others' ? session !== kept : true
   }
   const extent = extentOf(event, held.authority)
+  if (extent === 'by connection' || (extent === 'by factor' && held.session === 'of staff')) return true
   switch (extent) {
     case null:
       return true
     case 'this':
-      return held.session !== named
+      // The event names what belongs to no session: an organization has one of each.
+      return held.session !== null && held.session !== named
     case 'others':
       return held.session === kept && kept !== null
     case 'theirs':
-    case 'at use':
+    case 'at use': {
       // An event about apps ends no session, and everything that came from the apps.
-      return extentOf(event, 'sessions') === null ? false : !sessionEnds(held.session)
+      const ofSessions = extentOf(event, 'sessions')
+      if (ofSessions === null) return false
+      // What came from no session is refused without its account.
+      return held.session === null ? ofSessions !== 'all' && ofSessions !== 'deleted' : !sessionEnds(held.session)
+    }
     default:
       return false
   }

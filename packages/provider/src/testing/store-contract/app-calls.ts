@@ -1,5 +1,13 @@
 import { addAccessToken, dropAccessTokens, markExchanged } from '../../store/tables/access-tokens.ts'
-import { type AppGrant, deleteGrants, grantOf, grantsOf, lockGrant, writeGrant } from '../../store/tables/app-grants.ts'
+import {
+  type AppGrant,
+  deleteGrants,
+  grantOf,
+  grantsOf,
+  lockGrant,
+  lockGrantsOfApp,
+  writeGrant,
+} from '../../store/tables/app-grants.ts'
 import {
   dropExpiredApp,
   dropOldestUnused,
@@ -123,6 +131,8 @@ export const appCalls: readonly ContractCall[] = [
   call(grantsOf, scope, { userId }),
   call(grantsOf, scope, { organizationId: 'organization-test-1' }),
   call(lockGrant, scope, 'grant-1'),
+  call(lockGrantsOfApp, scope, clientId),
+  call(lockGrantsOfApp, otherScope, clientId),
   call(addCode, scope, code),
   call(codeByHash, scope, 'code-1'),
   call(redeemCode, scope, 'code-1', redeemed),

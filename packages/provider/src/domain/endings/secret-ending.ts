@@ -1,0 +1,17 @@
+import type { Scope } from '../../store/scope.ts'
+import type { Db } from '../../store/store.ts'
+import { revokeSessionsOfStaff } from '../../store/tables/ended-sessions.ts'
+import { dropLinksOfBackEnds } from '../../store/tables/once-secrets.ts'
+import { dropSetupLinksOfBackEnds } from '../../store/tables/setup-links.ts'
+import { extentOf } from './endings.ts'
+
+/**
+ * Ends what the holder of a revoked project secret may have made to go on without it. The rows do not say which secret
+ * made them, so those of honest back ends end too, and are made again.
+ */
+export const applySecretEnding = async (db: Db, scope: Scope, now: number): Promise<void> => {
+  const event = 'project secret revoked'
+  if (extentOf(event, 'staffSessions') === 'all') await revokeSessionsOfStaff(db, scope, now)
+  if (extentOf(event, 'requestedSecrets') === 'of back ends') await dropLinksOfBackEnds(db, scope)
+  if (extentOf(event, 'setupLinks') === 'of back ends') await dropSetupLinksOfBackEnds(db, scope)
+}
