@@ -73,4 +73,18 @@ export const faultsOfAccount: readonly PlantedFault[] = [
     tests: ['widget/src/methods/account/failed-prompts'],
     isBuilt: true,
   },
+  {
+    means: 'the export of an account has the address of staff who acted as its owner',
+    file: 'packages/provider/src/domain/account/account-export.ts',
+    text: "(isImpersonated(one) ? { ip_address: '', user_agent: '' } : one.session.attributes)",
+    replacement: 'one.session.attributes',
+    tests: ['provider/src/attacks/account-sessions.test'],
+  },
+  {
+    means: 'the trusted metadata of a member stay after the member deleted the account',
+    file: 'packages/provider/src/domain/account/due-deletions.ts',
+    text: '    await writeTrustedMetadata(db, scope, ownerId, {})\n',
+    replacement: '',
+    tests: ['provider/src/domain/account/due-deletions.test'],
+  },
 ]

@@ -117,7 +117,7 @@ export const faultsOfConsole: readonly PlantedFault[] = [
   {
     means: 'an earlier link for a new passkey works after a later one',
     file: 'packages/provider/src/domain/operators/renew-passkey.ts',
-    text: '    await dropInvitationsBy(db, project, userId)\n',
+    text: "    await applyOperatorEnding(deps, db, project, 'passkey of an operator renewed', userId)\n",
     replacement: '',
     tests: ['provider/src/acts/operators.test'],
   },
@@ -134,5 +134,26 @@ export const faultsOfConsole: readonly PlantedFault[] = [
     text: 'const whole = content.running ?? content.positions.length',
     replacement: 'const whole = content.positions.length',
     tests: ['console/src/insight/comparison.test'],
+  },
+  {
+    means: 'one operator uses up the followed logs of all',
+    file: 'packages/provider/src/console/event-stream.ts',
+    text: 'const mostStreamsOfOperator = 2\n',
+    replacement: 'const mostStreamsOfOperator = 40\n',
+    tests: ['provider/src/attacks/console.test'],
+  },
+  {
+    means: 'the console shares the host of the public, and with it cookies and passkeys',
+    file: 'packages/provider/src/config.ts',
+    text: 'new URL(url).hostname === new URL(publicURL).hostname',
+    replacement: 'new URL(url).host === new URL(publicURL).host',
+    tests: ['provider/src/config.test'],
+  },
+  {
+    means: 'the invitation itself confirms an act of an operator that cannot be undone',
+    file: 'packages/provider/src/domain/factors/proofs-of-acts.ts',
+    text: "accepts: ['own', 'enrolment'],",
+    replacement: "accepts: ['own', 'enrolment', 'invitation'],",
+    tests: ['provider/src/attacks/invitation-proofs.test'],
   },
 ]

@@ -4,6 +4,7 @@ const endings = 'packages/provider/src/domain/endings'
 const table = ['provider/src/attacks/endings.test']
 const members = ['attacks/organizations/member-endings']
 const accesses = ['provider/src/attacks/app-access.test']
+const ended = ['provider/src/attacks/ended-authority.test']
 const remains = ['provider/src/attacks/takeover-remains.test']
 
 /** Faults of the table of endings, of its interpreter, and of what comes from a session. */
@@ -103,7 +104,7 @@ export const faultsOfEndings: readonly PlantedFault[] = [
   {
     means: 'a removed operator goes on as the user whom they impersonate',
     file: 'packages/provider/src/domain/operators/remove-operator.ts',
-    text: '    await revokeSessionsOfImpersonator(db, userId, deps.clock.now())\n',
+    text: "    await applyOperatorEnding(deps, db, project, 'operator removed', userId)\n",
     replacement: '',
     tests: remains,
   },
@@ -113,5 +114,90 @@ export const faultsOfEndings: readonly PlantedFault[] = [
     text: 'hasShownSecondFactor(session, person, now - recentMs)',
     replacement: 'hasShownSecondFactor(session, person)',
     tests: remains,
+  },
+  {
+    means: 'the owner is not told that an app has lasting access',
+    file: 'packages/provider/src/domain/grants/authorize.ts',
+    text: '  if (isNewlyLasting && !isFirstParty(app.type))\n',
+    replacement: '  if (isNewlyLasting && isFirstParty(app.type))\n',
+    tests: accesses,
+  },
+  {
+    means: 'a leaver keeps apps and a pending deletion in a membership that the site gave away',
+    file: 'packages/provider/src/domain/organizations/members/email-change.ts',
+    text: '  await applyEnding(deps, db, scope, event, { ownerId: memberId })\n',
+    replacement: '',
+    tests: remains,
+  },
+  {
+    means: 'the old holder of an address keeps apps when the back end exchanges it',
+    file: 'packages/provider/src/domain/users/exchange-contacts.ts',
+    text: "    await applyEnding(deps, db, project, 'address or number of a user exchanged by the back end', target)\n",
+    replacement: '',
+    tests: ended,
+  },
+  {
+    means: 'a removed operator uses a link to act as a user',
+    file: 'packages/provider/src/methods/impersonation/engine.ts',
+    text: '    if (!(await mayStillAct(db, project, purpose))) throw refused()\n',
+    replacement: '',
+    tests: remains,
+  },
+  {
+    means: 'a member with one permission ends the apps of an admin',
+    file: 'packages/provider/src/routes/b2b/connected-apps.ts',
+    text: "    requireAllowed(caller, 'stytch.member', 'revoke.connected-app')\n    const membership = await requireMembership(deps.store.db, caller.scope, member_id)\n    requireNotMorePrivileged(roleHolder(caller), membership)\n",
+    replacement:
+      "    requireAllowed(caller, 'stytch.member', 'revoke.connected-app')\n    const membership = await requireMembership(deps.store.db, caller.scope, member_id)\n",
+    tests: accesses,
+  },
+  {
+    means: 'staff who act as a user end the access of apps',
+    file: 'packages/provider/src/routes/consumer/connected-apps.ts',
+    text: '    requireOwner(session)\n',
+    replacement: '',
+    tests: accesses,
+  },
+  {
+    means: 'a thief of a revoked project secret signs in by a link that they made before',
+    file: `${endings}/secret-ending.ts`,
+    text: "  if (extentOf(event, 'requestedSecrets') === 'of back ends') await dropLinksOfBackEnds(db, scope)\n",
+    replacement: '',
+    tests: ended,
+  },
+  {
+    means: 'a thief of a revoked project secret goes on as a user',
+    file: `${endings}/secret-ending.ts`,
+    text: "  if (extentOf(event, 'staffSessions') === 'all') await revokeSessionsOfStaff(db, scope, now)\n",
+    replacement: '',
+    tests: ended,
+  },
+  {
+    means: 'the finder of a lost device of an operator goes on as a user',
+    file: 'packages/provider/src/domain/operators/renew-passkey.ts',
+    text: "    await applyOperatorEnding(deps, db, project, 'passkey of an operator renewed', userId)\n",
+    replacement: '',
+    tests: ended,
+  },
+  {
+    means: 'an app keeps its sessions after it lost the full access',
+    file: 'packages/provider/src/domain/connected-apps/connected-apps.ts',
+    text: '  await endSessionsOfGrants(db, project, await lockGrantsOfApp(db, project, after.clientId), clock.now())\n',
+    replacement: '',
+    tests: ended,
+  },
+  {
+    means: 'an app exchanges a token after it lost the full access',
+    file: 'packages/provider/src/domain/grants/exchange-access-token.ts',
+    text: "  if (!stillGrantable(project, app, grantor, ['full_access']).includes('full_access'))\n",
+    replacement: "  if (!family.scopes.includes('full_access'))\n",
+    tests: ended,
+  },
+  {
+    means: 'the password of the old holder opens an account that the back end gave to another address',
+    file: 'packages/provider/src/domain/users/exchange-contacts.ts',
+    text: "kind === 'email' ? [...factorsOf(before, password), ...factorsOf(before, oauthAccount)] : []",
+    replacement: '[]',
+    tests: ended,
   },
 ]
