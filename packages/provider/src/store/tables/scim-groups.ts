@@ -113,11 +113,12 @@ export const scimGroupBy = async (
 export const scimGroups = async (
   db: Db,
   scope: InOrganization,
-  { after, offset, limit }: ScimPage,
+  { connectionId, after, offset, limit }: ScimPage,
 ): Promise<readonly ScimGroup[]> => {
   const rows = await within(db, scope)
     .selectFrom('scim_groups')
     .select(columns)
+    .where('connection_id', '=', connectionId)
     .$if(after !== null, (all) =>
       all.where((row) =>
         row(row.refTuple('created_at', 'group_id'), '>', row.tuple(after?.createdAt ?? 0, after?.id ?? '')),

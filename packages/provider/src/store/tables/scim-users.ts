@@ -132,6 +132,8 @@ export interface ScimPageEnd {
 
 /** A page of people or groups, by age. */
 export interface ScimPage {
+  /** Its index has the order of the page, so that a page costs the same in a large organization. */
+  readonly connectionId: string
   /** The resource before the page; null for the first one. */
   readonly after: ScimPageEnd | null
   /** Resources to leave out after that. */
@@ -143,11 +145,12 @@ export interface ScimPage {
 export const scimUsers = async (
   db: Db,
   scope: InOrganization,
-  { after, offset, limit }: ScimPage,
+  { connectionId, after, offset, limit }: ScimPage,
 ): Promise<readonly ScimUser[]> => {
   const rows = await within(db, scope)
     .selectFrom('scim_users')
     .select(columns)
+    .where('connection_id', '=', connectionId)
     .where('removed_at', 'is', null)
     .$if(after !== null, (all) =>
       all.where((row) =>

@@ -48,7 +48,7 @@ interface ResourceSource<Row> {
   readonly kind: ResourceAttributes
   /** The attributes by which an index finds one row. */
   readonly indexes: Readonly<Record<string, (value: string) => Promise<Row | null>>>
-  page(page: ScimPage): Promise<readonly Row[]>
+  page(page: Omit<ScimPage, 'connectionId'>): Promise<readonly Row[]>
   count(): Promise<number>
   endOf(row: Row): ScimPageEnd
   resources(rows: readonly Row[]): Promise<readonly JsonObject[]>
@@ -150,7 +150,7 @@ const indexedRow = <Row>(source: ResourceSource<Row>, filter: Filter): Promise<R
 
 /** Lists the people of a connection. */
 export const listScimUsers = (db: Db, caller: ScimCaller, request: ListRequest): Promise<ListResult> => {
-  const { scope, serviceURL } = caller
+  const { scope, serviceURL, connectionId } = caller
   const present = (user: ScimUser | null) => (user === null || user.removedAt !== null ? null : user)
   const source: ResourceSource<ScimUser> = {
     kind: userAttributes,
@@ -159,7 +159,7 @@ export const listScimUsers = (db: Db, caller: ScimCaller, request: ListRequest):
       externalid: (value) => scimUserBy(db, scope, 'external_id', value),
       id: async (value) => present(await scimUserBy(db, scope, 'registration_id', value)),
     },
-    page: (page) => scimUsers(db, scope, page),
+    page: (page) => scimUsers(db, scope, { connectionId, ...page }),
     count: () => countScimUsers(db, scope),
     endOf: ({ createdAt, registrationId }) => ({ createdAt, id: registrationId }),
     async resources(users) {
@@ -194,7 +194,7 @@ export const listScimUsers = (db: Db, caller: ScimCaller, request: ListRequest):
 
 /** Lists the groups of a connection. */
 export const listScimGroups = (db: Db, caller: ScimCaller, request: ListRequest): Promise<ListResult> => {
-  const { scope, serviceURL } = caller
+  const { scope, serviceURL, connectionId } = caller
   const needsMembers = request.needsMembers || /members/i.test(request.filter ?? '')
   const source: ResourceSource<ScimGroup> = {
     kind: groupAttributes,
@@ -202,7 +202,7 @@ export const listScimGroups = (db: Db, caller: ScimCaller, request: ListRequest)
       displayname: (value) => scimGroupBy(db, scope, 'name_key', value.toLowerCase()),
       id: (value) => scimGroupBy(db, scope, 'group_id', value),
     },
-    page: (page) => scimGroups(db, scope, page),
+    page: (page) => scimGroups(db, scope, { connectionId, ...page }),
     count: () => countScimGroups(db, scope),
     endOf: ({ createdAt, groupId }) => ({ createdAt, id: groupId }),
     async resources(groups) {
