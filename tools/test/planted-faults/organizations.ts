@@ -140,7 +140,7 @@ export const faultsOfOrganizations: readonly PlantedFault[] = [
     file: 'packages/provider/src/domain/organizations/members/change-member.ts',
     text: "if (mayTakeAdmin && guard !== 'site') await",
     replacement: 'if (false) await',
-    tests: ['attacks/organizations/lock-outs'],
+    tests: ['organizations/members/last-admin'],
   },
   {
     means: 'two connections that are added at once each find the last place of the organization',
