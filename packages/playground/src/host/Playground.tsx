@@ -38,6 +38,8 @@ export function Playground({ site, feed, faults }: PlaygroundProps) {
   const hasForm = (values.mount ?? 'login') === 'login'
   const [isHome, setHome] = useHome(session !== null, hasForm)
   const isAccount = isHome && hasForm
+  const [isOpening, setOpening] = useState(true)
+  const onShown = useCallback(() => setOpening(false), [])
   const [log] = useState(createEventLog)
   const [usedMessages] = useState(createUsedMessages)
   useEffect(
@@ -67,7 +69,7 @@ export function Playground({ site, feed, faults }: PlaygroundProps) {
       <Masthead page="playground">
         <Control setting={verticalSetting} value={vertical} change={turnTo} />
       </Masthead>
-      <div className="desk">
+      <div className="desk" data-opening={isOpening || undefined}>
         {/* First, as it is first on the screen: by keyboard it would otherwise be behind every message of the inbox. */}
         <Settings vertical={vertical} groups={groupsOf[vertical]} values={values} change={change} reset={reset} />
         <main className="view" aria-label="Your site">
@@ -89,6 +91,7 @@ export function Playground({ site, feed, faults }: PlaygroundProps) {
                     onEvent={onEvent}
                     turn={session !== null && hasForm ? () => setHome(!isAccount) : null}
                     isAccount={isAccount}
+                    onShown={onShown}
                   />
                 ),
               },
