@@ -19,6 +19,8 @@ export interface ScreenRow extends Row {
   readonly arrive: Functions[string] | undefined
   readonly ambient: Functions[string] | undefined
   readonly back: boolean
+  /** How it is shown before React, or the reason why it waits for React; undefined if its row says neither. */
+  readonly beforeReact?: string | undefined
   /** Its transitions, for screens that are not Main. */
   readonly before?: Functions[string] | undefined
 }
@@ -31,8 +33,12 @@ export interface MethodRow {
   readonly screens: readonly ScreenRow[]
 }
 
-interface Screen extends Omit<ScreenRow, 'view' | 'on' | 'errors'> {
+interface Screen extends Omit<ScreenRow, 'view' | 'on' | 'errors' | 'beforeReact'> {
   readonly view: { readonly name: string }
+  readonly isPrepaintable?: boolean
+  readonly paintsFirstState?: boolean
+  readonly outline?: unknown
+  readonly waitsForReact?: string
   readonly handlersOf: (intent: string) => { readonly on: Functions; readonly errors: Row['errors'] }
 }
 
@@ -72,11 +78,22 @@ const methodRow = async ({ id, entries, owns, load, begin }: Method): Promise<Me
       throw new Error(`The method ${id} declares the screen ${name}, but its chunk has no such screen.`)
     const { on, errors } = screen.handlersOf('')
     const uses = await loadedActions(screen.uses)
-    return { ...screen, uses, on: intentHandlers(on), arrive: on.arrive, errors, view: screen.view.name }
+    return {
+      ...screen,
+      uses,
+      on: intentHandlers(on),
+      arrive: on.arrive,
+      errors,
+      view: screen.view.name,
+      beforeReact: beforeReact(screen),
+    }
   })
   const beginRow = { ...emptyRow, ...(await begin?.())?.begin }
   return { id, entries: Object.keys(entries), begin: beginRow, screens: await Promise.all(screens) }
 }
+
+const beforeReact = ({ isPrepaintable, paintsFirstState, outline, waitsForReact }: Screen): string | undefined =>
+  isPrepaintable || paintsFirstState ? 'painted' : outline ? 'outline' : waitsForReact
 
 /** Loads the actions whose code is in a later chunk. */
 const loadedActions = async (uses: Functions): Promise<Functions> =>

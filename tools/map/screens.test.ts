@@ -10,7 +10,7 @@ const authenticate = (client: { send: (sent: unknown, params: object) => unknown
 
 const screen = (row: Partial<ScreenRow>): ScreenRow => ({
   ...{ name: 'OTPAuthenticate', view: 'CodeEntry', uses: {}, transitions: [], on: {}, errors: {}, asks: {} },
-  ...{ arrive: undefined, ambient: undefined, back: true },
+  ...{ arrive: undefined, ambient: undefined, back: true, beforeReact: 'painted' },
   ...row,
 })
 
@@ -42,6 +42,12 @@ test('reports nothing for rows that match their declarations', () => {
   expect(loose([method(confirming, confirmation)])).toEqual([])
 })
 
+test('finds a screen that says neither how it is painted before React nor why it waits', () => {
+  expect(loose([method(confirming, { ...confirmation, beforeReact: undefined })])).toEqual([
+    'OTPConfirmation says neither how it is painted before React nor why it waits',
+  ])
+})
+
 test('finds a transition to a screen that no method owns', () => {
   expect(loose([method(confirming)])).toEqual(['OTPAuthenticate leads to OTPConfirmation, which no method owns'])
 })
@@ -65,7 +71,7 @@ test('the document names the calls that the actions of a row make', async () => 
   expect(
     await screensDocument([{ title: 'Users', picture: 'users.png', methods: [method(confirming, confirmation)] }]),
   ).toContain(
-    '| otp | OTPAuthenticate | `CodeEntry` | `submit` | `POST /otps/authenticate` | OTPConfirmation, back to Main |',
+    '| otp | OTPAuthenticate | `CodeEntry` | painted | `submit` | `POST /otps/authenticate` | OTPConfirmation, back to Main |',
   )
 })
 

@@ -1,6 +1,6 @@
 import { Component, Fragment, type ReactNode } from 'react'
 import { captureInput, type InputState, restoreInput } from '../hydration/input-state.ts'
-import { keepLastingValues } from '../ui/lasting-state.ts'
+import { keepLastingValues } from '../ui/lasting-values.ts'
 import { reportFault } from '../ui/page-features.ts'
 import { holdsFocus, toScreen } from './focus.ts'
 

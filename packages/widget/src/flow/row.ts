@@ -125,10 +125,10 @@ export type Row<
   readonly back?: false | ((at: Readonly<V['steps'][K]>, env: V['env']) => StepOf<V['steps'], L[number]> | undefined)
   /** True if the view needs no React, so that the screen is painted as soon as its code has loaded. */
   readonly isPrepaintable?: true
-  /**
-   * True if the first state of a view with hooks is painted until React has loaded (`hydration/paint-first-state.ts`).
-   */
+  /** True if a view with hooks is painted until React has loaded, with its lasting states (`hydration/live-screen.ts`). */
   readonly paintsFirstState?: true
+  /** Why a screen is not painted before React. Every row without another way says it, for `docs/SCREENS.md`. */
+  readonly waitsForReact?: string
   /**
    * Renders the nodes that `view` renders for the first state, without hooks. Painted until React has loaded, if a view
    * needs React.
@@ -151,8 +151,10 @@ export interface Screen<V extends Vertical, K extends keyof V['steps'] = keyof V
   readonly view: View<never, never, never>
   /** True if its view needs no React, so that it can be painted first. */
   readonly isPrepaintable: boolean
-  /** True if its view has hooks, and its first state is painted until React has loaded. */
+  /** True if its view has hooks, and is painted until React has loaded. */
   readonly paintsFirstState?: boolean
+  /** Why it is not painted before React. */
+  readonly waitsForReact?: string | undefined
   /** Renders the first state until React has loaded, without hooks. */
   readonly outline?: View<never, never, never> | undefined
   /** The back arrow, or null if the screen has none. */

@@ -32,6 +32,7 @@ export const screensOf =
       isPrepaintable = false,
       paintsFirstState = false,
       outline,
+      waitsForReact,
     } = row
     const handlers = { uses, on: { ...on, arrive }, errors, answer: answerOf }
     // The only cast: the runtime uses names, which the compiler has checked before.
@@ -41,6 +42,7 @@ export const screensOf =
       isPrepaintable,
       paintsFirstState,
       outline,
+      waitsForReact,
       back: back === false ? null : BackArrow,
       before: back || undefined,
       transitions,

@@ -38,20 +38,20 @@ const fill = (field: InputElement, value: string) =>
  * Restores the input in new nodes. Nodes that were kept have not lost it and are left alone, also with a text that
  * their view has formatted.
  *
- * @param toldTexts which texts the views learn, because they may keep them in a state: none; all but codes, because a complete
- *   one would be submitted again; or all
+ * @param toldTexts which texts the views learn, because they may keep them in a state: none, or all but codes, because a
+ *   complete one would be submitted again
  */
 export function restoreInput(
   box: Element,
   { values, focused, selection }: InputState,
-  toldTexts: 'none' | 'all but codes' | 'all' = 'none',
+  toldTexts: 'none' | 'all but codes' = 'none',
 ): void {
   for (const field of fieldsOf(box)) {
     const value = values.get(field.id)
     const isKept = 'defaultValue' in field && field.value !== field.defaultValue
     if (value === undefined || isKept || value === field.value) continue
     fill(field, value)
-    if (toldTexts === 'all' || (toldTexts === 'all but codes' && field.autocomplete !== 'one-time-code'))
+    if (toldTexts === 'all but codes' && field.autocomplete !== 'one-time-code')
       field.dispatchEvent(new Event('input', { bubbles: true }))
     // A filled field has its caret at the start or at the end.
     if (field === focused && selection[0] !== null) (field as HTMLInputElement).setSelectionRange(...selection)

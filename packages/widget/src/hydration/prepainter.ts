@@ -101,14 +101,14 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
       for (const [element, type, listener] of listeners) {
         const present = presentElements[newElements.indexOf(element)]
         if (type === 'ref') listener(present as never)
-        // A painted field takes a pasted text by itself, because no view could show what it makes of it.
-        else if (present && type !== 'paste') {
+        else if (present) {
           present.addEventListener(type, listener as EventListener)
           stops.push(() => present.removeEventListener(type, listener as EventListener))
         }
       }
       box.dataset.latchkeyScreen = String(state.step.name)
-      box.dataset.prepainted = ''
+      // A view that works like those of React shows a running call itself (`live-screen.ts`).
+      box.dataset.prepainted = state.screen.paintsFirstState ? 'live' : ''
     },
     connect(next) {
       flow = next

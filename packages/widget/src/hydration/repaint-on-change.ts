@@ -1,9 +1,8 @@
 import type { FlowState, RenderState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { Vertical } from '../flow/vertical.ts'
-import { isPaintedFirst, paintFirstState } from './paint-first-state.ts'
+import { isPaintedFirst, type LiveScreen } from './live-screen.ts'
 import type { Painted, Prepainter } from './prepainter.ts'
-import { repaint } from './repaint.ts'
 
 /**
  * Whether a server-rendered screen should stay: the flow still checks what to show, which the server has done already.
@@ -25,8 +24,8 @@ const paintableOf = <V extends Vertical>(state: FlowState<V> | null, box: HTMLEl
 }
 
 /**
- * Updates the painted Main in place until React has loaded: after a selected tab, an error, or a loaded mark. Of another
- * screen it paints the first state or the outline, if its row has one.
+ * Updates the painted Main in place until React has loaded: after a selected tab, an error, or a loaded mark. Another
+ * screen is painted live or as an outline, if its row says so.
  *
  * @returns stops the updates
  */
@@ -34,6 +33,7 @@ export function repaintOnChange<V extends Vertical>(
   prepainter: Prepainter<V>,
   flow: Flow<V>,
   box: HTMLElement,
+  live: LiveScreen<V>,
 ): () => void {
   const first = prepainter.painted()
   // Kept as it was painted: what a screen shows of an environment changes when a part of Main loads.
@@ -44,8 +44,7 @@ export function repaintOnChange<V extends Vertical>(
     if (paintable && !isStillPrinted(paintable, prepainter, box)) {
       const next = lookOf(paintable)
       if (!(look && isEqual(look, next) && hasWatermarkOf(prepainter.painted(), paintable))) {
-        if (isPaintedFirst(paintable)) paintFirstState(prepainter, box, paintable)
-        else repaint(prepainter, box, paintable)
+        live.show(paintable)
         look = next
       }
     }
@@ -64,21 +63,17 @@ const hasWatermarkOf = <V extends Vertical>(painted: Painted<V> | null, { env }:
 const isEqual = (before: readonly unknown[], now: readonly unknown[]): boolean =>
   before.length === now.length && before.every((part, index) => part === now[index])
 
-/** Returns what a state shows, without a running call. */
-const lookOf = <V extends Vertical>({
-  screen,
-  step,
-  error,
-  waiting,
-  answers,
-  formResources,
-  env,
-}: RenderState<V>): readonly unknown[] => [
-  screen.view,
-  step,
-  error,
-  JSON.stringify([answers, waiting]),
-  env.words,
-  ...Object.values(screen.shows(env)),
-  ...Object.entries(formResources).flat(),
-]
+/** Returns what a state shows. A running call is shown only by views that work like those of React. */
+const lookOf = <V extends Vertical>(state: RenderState<V>): readonly unknown[] => {
+  const { screen, step, busy, error, waiting, answers, formResources, env } = state
+  return [
+    screen.view,
+    step,
+    isPaintedFirst(state) && busy,
+    error,
+    JSON.stringify([answers, waiting]),
+    env.words,
+    ...Object.values(screen.shows(env)),
+    ...Object.entries(formResources).flat(),
+  ]
+}

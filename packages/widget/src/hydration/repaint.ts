@@ -6,8 +6,6 @@ import { leaveServersForm } from './leave-servers-form.ts'
 import { patchNodes } from './patch-nodes.ts'
 import type { Prepainter, RepaintParts } from './prepainter.ts'
 
-const parts: RepaintParts = { patchNodes, Watermark }
-
 /**
  * Removes the server-rendered fallback for browsers without scripts: the form's target, and the hidden fields beside the box.
  *
@@ -19,12 +17,20 @@ export function removeScriptlessForm(child: Element): void {
   for (const one of [...(child.parentElement?.children ?? [])]) if (one !== child) one.remove()
 }
 
-/** Updates the painted content in place. Keeps the nodes, with texts, focus and caret. */
-export function repaint<V extends Vertical>(prepainter: Prepainter<V>, box: HTMLElement, state: RenderState<V>): void {
+/**
+ * Updates the painted content in place. Keeps the nodes, with texts, focus and caret.
+ *
+ * @param merge puts the new nodes in place of the present ones
+ */
+export function repaint<V extends Vertical>(
+  prepainter: Prepainter<V>,
+  box: HTMLElement,
+  state: RenderState<V>,
+  merge: RepaintParts['patchNodes'] = patchNodes,
+): void {
   const inputState = captureInput(box)
   // The painter's form has no ID, so it would not recognize the server's.
   if (box.id) removeScriptlessForm(box)
-  // A running call is not painted on the nodes; the box has `aria-busy`.
-  prepainter.show({ ...state, busy: null }, parts)
+  prepainter.show(state, { patchNodes: merge, Watermark })
   restoreInput(box, inputState)
 }

@@ -127,6 +127,7 @@ test('answers a press and paints the next screen without another file, and witho
   )
   await isPainted(page)
   for (const letThrough of later) letThrough()
+  await page.keyboard.press('Shift')
   await isHydrated(page)
 })
 

@@ -6,7 +6,6 @@ import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { SignedInState } from '@latchkey/client/core/vertical'
 import type { StepOf } from '../flow/row.ts'
 import { firstTouch } from '../hydration/first-touch.ts'
-import { loadHydrate } from '../hydration/hydrate-address.ts'
 import { importPersistently, mayPrefetch, preload } from '../hydration/import-persistently.ts'
 import { type Prepainter, prepainterIn } from '../hydration/prepainter.ts'
 import { type Handle, type Mounted, mountOnce } from '../ui/mount-once.ts'
@@ -108,7 +107,6 @@ function begin<V extends Mountable>(
     // Failed loads are retried when the code is needed.
     Promise.all(answersOf(definition, env).map((load) => load())).catch(silent)
     void core.store().catch(silent)
-    preload([loadHydrate], 'auto')
   })
   const looking = detectBrowser(state, env.config as V['config'], (more) => {
     state.browser = { ...state.browser, ...more }

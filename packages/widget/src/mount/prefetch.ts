@@ -1,6 +1,9 @@
 import { importAgain } from '@latchkey/client/core/loading/import-again'
 import type { Method } from '../flow/method.ts'
-import type { Bring } from '../flow/row.ts'
+import type { Bring, Screen, ScreensChunk } from '../flow/row.ts'
+import { loadHydrate } from '../hydration/hydrate-address.ts'
+import { preload } from '../hydration/import-persistently.ts'
+import { isPaintedFirst } from '../hydration/live-screen.ts'
 import type { Definition, Mountable } from './definition.ts'
 import { entryOf, offersOf } from './sections.ts'
 
@@ -20,13 +23,18 @@ export function prefetch<V extends Mountable>(
 ): void {
   const { products } = config as V['config']
   const requestedMethods = new Set<Method<V>>()
+  const offered = new Set(offersOf(plan).map(({ intent }) => entryOf(intent).split('.')[0]))
   const ask = (method: Method<V>) => {
     if (requestedMethods.has(method) || method.isOwnMount || !products.includes(method.product)) return
     requestedMethods.add(method)
     method.prefetch?.().map((file) => file.catch(silent))
     const { begin, load } = method
     if (begin) void bring(begin).then(({ begin }) => follow({ begin } as Leading), silent)
-    void bring(load).then((chunk) => follow(chunk as unknown as Leading), silent)
+    void bring(load).then((chunk) => {
+      follow(chunk as unknown as Leading)
+      // React is part of the answer then.
+      if (offered.has(method.id) && !isPainted(chunk)) preload([loadHydrate], 'low')
+    }, silent)
   }
   const follow = (rows: Leading) => {
     const transitions = Object.values(rows).flatMap((row) => row?.transitions ?? [])
@@ -34,8 +42,13 @@ export function prefetch<V extends Mountable>(
   }
   // Code that all handlers share. Discovering it from the first handler would take another round trip.
   void import('../flow/begin.ts').catch(silent)
-  const names = new Set(offersOf(plan).map(({ intent }) => entryOf(intent).split('.')[0]))
-  for (const method of methods) if (names.has(method.id)) ask(method)
+  for (const method of methods) if (offered.has(method.id)) ask(method)
 }
+
+/** Whether all screens of a method are painted before React. */
+const isPainted = <V extends Mountable>({ screens }: ScreensChunk<V>): boolean =>
+  Object.values(screens as Readonly<Record<string, Screen<V> | undefined>>).every(
+    (screen) => !screen || screen.isPrepaintable || isPaintedFirst({ screen }),
+  )
 
 const silent = () => {}

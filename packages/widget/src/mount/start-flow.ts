@@ -5,10 +5,12 @@ import type { Flow } from '../flow/runtime.ts'
 import type { Hydrated } from '../hydration/hydrate.ts'
 import { hydrateAddress, loadHydrate } from '../hydration/hydrate-address.ts'
 import { importPersistently } from '../hydration/import-persistently.ts'
-import { paintedFlowOf } from '../hydration/paint-first-state.ts'
+import { isPaintedFirst, liveScreenIn, paintedFlowOf } from '../hydration/live-screen.ts'
 import type { Prepainter } from '../hydration/prepainter.ts'
+import { reactRuntime } from '../hydration/react-runtime.ts'
 import { removeScriptlessForm } from '../hydration/repaint.ts'
 import { isStillPrinted, repaintOnChange } from '../hydration/repaint-on-change.ts'
+import { PAUSE_MS, turnOfReact } from '../hydration/turn-of-react.ts'
 import type { Mountable } from './definition.ts'
 import { type Loaded, openFlow } from './open-flow.ts'
 import { prefetch } from './prefetch.ts'
@@ -26,20 +28,6 @@ const firstState = <V extends Mountable>(flow: Flow<V>, prepainter: Prepainter<V
       if (!state) return
       first ??= state
       if (!isStillPrinted(state, prepainter, box)) resolve(first)
-    }
-    flow.subscribe(look)
-    look()
-  })
-
-/** Resolves when the flow shows what only React can render: another screen than Main, a toast, or a view of its own. */
-const needOfReact = <V extends Mountable>(flow: Flow<V>) =>
-  new Promise<void>((resolve) => {
-    const look = () => {
-      const state = flow.state()
-      if (!state) return
-      // A function is a view, which may need its element (One Tap).
-      const hasView = Object.values(state.formResources).some((resource) => typeof resource === 'function')
-      if (!state.screen.isPrepaintable || state.toasting || hasView) resolve()
     }
     flow.subscribe(look)
     look()
@@ -65,26 +53,35 @@ export function startFlow<V extends Mountable>(
   })
   const opened = openFlow(state, core, first, env, touched, rendered)
   const { box, flow, failed } = opened
-  const stopRepainting = repaintOnChange(prepainter, flow, box)
-  const paintedFlow = paintedFlowOf(prepainter, flow, box)
-  prepainter.connect(paintedFlow)
+  const live = liveScreenIn(prepainter, box)
+  const stopRepainting = repaintOnChange(prepainter, flow, box, live)
+  prepainter.connect(paintedFlowOf(prepainter, flow))
   const closing = new AbortController()
+  const { signal } = closing
+  const load = () => importPersistently(loadHydrate, state.lost, signal, hydrateAddress())
+  /** Only the code of a mount that starts behind Main is loaded without a touch. */
+  const wanted =
+    first.name === 'Main'
+      ? turnOfReact(flow, box, touched, reactRuntime.isOfPage ? 0 : PAUSE_MS, signal).then(() => flow.state()?.step)
+      : Promise.resolve()
   let react: Hydrated | undefined
   void Promise.all([
-    Promise.race([touched, first.name === 'Main' ? needOfReact(flow) : null])
-      .then(afterPaint)
-      .then(() => importPersistently(loadHydrate, state.lost, closing.signal, hydrateAddress())),
+    wanted,
+    wanted.then(afterPaint).then(load),
     firstState(flow, prepainter, box).then((printed) => {
       removeScriptlessForm(state.root.child)
       return printed
     }),
-  ]).then(([{ hydrate }, printed]) => {
-    if (closing.signal.aborted) return
+  ]).then(async ([turnedAt, { hydrate }, printed]) => {
+    // A call may run now, or the next screen may be there, which waits for its own touch.
+    const isTouched = turnedAt === flow.state()?.step ? touched : new Promise<void>(() => {})
+    if (first.name === 'Main' || isPaintedFirst(printed)) await turnOfReact(flow, box, isTouched, 0, signal)
+    if (signal.aborted) return
     stopRepainting()
     const restart = () => void flow.enter(first)
-    const tellTyped = paintedFlow.settle()
+    const settled = live.settle()
     react = hydrate({ flow, box, prepainter, printed, failed, restart })
-    tellTyped()
+    settled()
     onRender()
   })
   return {
@@ -96,6 +93,7 @@ export function startFlow<V extends Mountable>(
     close() {
       closing.abort()
       stopRepainting()
+      if (!react) live.leave()
       react?.unmount()
       opened.close()
     },

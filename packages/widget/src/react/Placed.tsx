@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { StepOf } from '../flow/row.ts'
+import { reactRuntime } from '../hydration/react-runtime.ts'
 import type { Definition, Mountable } from '../mount/definition.ts'
 import { mount as mountVertical } from '../mount/mount.ts'
 import type { GivenTo } from '../mount/options.ts'
@@ -92,6 +93,7 @@ export function Placed<V extends Mountable>({
         return callbacks.current ?? {}
       },
     }
+    reactRuntime.isOfPage = true
     const handle = mountVertical(definition, core, options, kind, first)
     mount.current = { session: core.session, mountTarget, optionsText, handle }
   }, [core.session, optionsText])

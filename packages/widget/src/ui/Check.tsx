@@ -1,14 +1,7 @@
 /** A check mark for a completed action. Inline SVG saves a request for an image file. */
 export const Check = () => (
   <svg className="lk-check" viewBox="0 0 48 48" width="48" height="48" fill="none" aria-hidden={true}>
-    <circle cx="24" cy="24" r="24" fill="currentColor" fillOpacity="0.12" />
-    <path
-      d="m14.5 24.5 6.5 6.5 13-14"
-      stroke="currentColor"
-      strokeWidth="4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      pathLength="1"
-    />
+    <circle cx="24" cy="24" r="24" fill="currentColor" />
+    <path d="m14.5 24.5 6.5 6.5 13-14" stroke="currentColor" pathLength="1" />
   </svg>
 )

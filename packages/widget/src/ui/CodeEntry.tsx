@@ -48,14 +48,14 @@ export const CodeEntry: View<CodeEntryData, CodeEntryIntents> = ({ at, emit, onB
         </>
       }
     >
-      <Countdown key={at.sends} seconds={secondsOf(at)}>
+      <Countdown key={at.sends} id={`${id}-valid-${at.sends}`} seconds={secondsOf(at)}>
         {(validSeconds) => (
           <p className="lk-helper lk-resend" data-expired={validSeconds === 0 ? '' : undefined}>
             <span role="timer">
               {validSeconds > 0 && words('otp.expiresIn', { time: minutesAndSeconds(validSeconds) })}
             </span>
             <span role="status">{validSeconds === 0 && words('otp.expired')}</span>{' '}
-            <ResendLock sends={at.locksResend ? at.sends : 0}>
+            <ResendLock id={`${id}-lock`} sends={at.locksResend ? at.sends : 0}>
               {(lockedSeconds) => (
                 <button
                   type="button"

@@ -1,35 +1,14 @@
-import { oneFor, pageRegistry } from '@latchkey/client/core/browser/registry'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { reactRuntime } from '../hydration/react-runtime.ts'
+import { presentValues, returningValues } from './lasting-values.ts'
 
-/** The present values of the views on the page. A server writes none. */
-const presentValues = (): Map<string, unknown> =>
-  oneFor(pageRegistry(), 'latchkey:lasting', () => new Map<string, unknown>())
-
-/**
- * The values with which views begin while the guard renders the same screen again. Apart from the present ones: the next screen may
- * have a view with the same key, such as another code, and begins with its own first state.
- */
-const returningValues = (): Map<string, unknown> =>
-  oneFor(pageRegistry(), 'latchkey:returning', () => new Map<string, unknown>())
-
-/**
- * Keeps the values of views that outlast a rendering that failed at nodes which an extension has moved. Call it before the views
- * leave the screen.
- *
- * @returns brings them back for the next rendering of the same screen, until the function that it returns is called
- */
-export const keepLastingValues = (): (() => () => void) => {
-  const values = new Map([...returningValues(), ...presentValues()])
-  return () => {
-    for (const [key, value] of values) returningValues().set(key, value)
-    return () => {
-      for (const key of values.keys()) returningValues().delete(key)
-    }
-  }
+const firstOf = <Value>(key: string, initial: () => Value): Value => {
+  if (returningValues().has(key)) return returningValues().get(key) as Value
+  const value = initial()
+  // The next drawing of a view that is painted before React begins again, with the present values.
+  if (reactRuntime.isLive) presentValues().set(key, value)
+  return value
 }
-
-const firstOf = <Value>(key: string, initial: () => Value): Value =>
-  returningValues().has(key) ? (returningValues().get(key) as Value) : initial()
 
 /** Forgets the value when the view leaves the screen. The guard has kept it before. */
 const useForgotten = (key: string, value: unknown): void => {

@@ -20,6 +20,7 @@ const screen = screensOf<Consumer>()
 
 const CryptoOtherScreen = screen('CryptoOtherScreen', {
   view: OtherWallets,
+  waitsForReact: 'The window of a wallet takes the time in which React loads.',
   transitions: ['CryptoConnect'],
   on: {
     async choose({ at, go }, key) {
@@ -29,15 +30,23 @@ const CryptoOtherScreen = screen('CryptoOtherScreen', {
   },
 })
 
-const CryptoSetupWallet = screen('CryptoSetupWallet', { view: SetUpWallet })
+const CryptoSetupWallet = screen('CryptoSetupWallet', {
+  view: SetUpWallet,
+  waitsForReact: 'The window of a wallet takes the time in which React loads.',
+})
 
 const CryptoError = screen('CryptoError', {
   view: WalletFailed,
+  waitsForReact: 'The window of a wallet takes the time in which React loads.',
   transitions: ['CryptoConnect'],
   on: { again: async ({ at: { wallet }, go }) => go('CryptoConnect', { wallet }) },
 })
 
-const CryptoConfirmation = screen('CryptoConfirmation', { view: WalletConnected, arrive: emitComplete })
+const CryptoConfirmation = screen('CryptoConfirmation', {
+  view: WalletConnected,
+  waitsForReact: 'The window of a wallet takes the time in which React loads.',
+  arrive: emitComplete,
+})
 
 export const screens = {
   CryptoConnect,

@@ -11,6 +11,7 @@ const reasonOf = (fault: unknown) => (fault instanceof WalletError ? fault.reaso
 /** Starts on arrival: the wallet was chosen on the previous screen. */
 export const CryptoConnect = screen('CryptoConnect', {
   view: Connecting,
+  waitsForReact: 'The window of a wallet takes the time in which React loads.',
   uses: { connect },
   transitions: ['CryptoSignMessage', 'CryptoError'],
   async arrive({ at: { wallet }, use, go, signal, report, emitEvent }) {
@@ -28,6 +29,7 @@ export const CryptoConnect = screen('CryptoConnect', {
 /** Signs on arrival, and signs in with the signature. */
 export const CryptoSignMessage = screen('CryptoSignMessage', {
   view: Signing,
+  waitsForReact: 'The window of a wallet takes the time in which React loads.',
   uses: { sign },
   transitions: ['CryptoConfirmation', 'CryptoError'],
   async arrive({ at, use, go, env, signal, report, emitEvent, signedIn }) {

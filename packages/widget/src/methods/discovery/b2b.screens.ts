@@ -31,6 +31,7 @@ export const sentences = { ...mainWords, ...words }
 
 const loggingIn = screen('Logging In', {
   view: LoggingIn,
+  waitsForReact: 'Its call looks for the next screen while React loads.',
   uses: { finishToken },
   transitions: [...provenTransitions, 'Discovery'],
   back: false,
@@ -60,6 +61,7 @@ const loggingIn = screen('Logging In', {
 
 const discovery = screen('Discovery', {
   view: OrganizationList,
+  waitsForReact: 'It follows a proof on a screen that React has adopted.',
   uses,
   transitions: [...provenTransitions, 'Create Organization', 'Finding Organization'],
   back: (_, env) => (lacksOrganization(env) ? { name: 'Finding Organization' } : undefined),
@@ -86,6 +88,7 @@ const discovery = screen('Discovery', {
 
 const newOrganization = screen('Create Organization', {
   view: NewOrganization,
+  waitsForReact: 'It follows a proof on a screen that React has adopted.',
   uses,
   transitions: [...provenTransitions, 'Discovery'],
   back: ({ from }) => ({ name: 'Discovery', ...from }),
@@ -101,10 +104,16 @@ const newOrganization = screen('Create Organization', {
   },
 })
 
-const loggedIn = screen('Logged In', { view: MemberLoggedIn, back: false, arrive: emitComplete })
+const loggedIn = screen('Logged In', {
+  view: MemberLoggedIn,
+  waitsForReact: 'It follows a proof on a screen that React has adopted.',
+  back: false,
+  arrive: emitComplete,
+})
 
 const noWayOn = screen('Error', {
   view: NoWayOn,
+  waitsForReact: 'It follows a proof on a screen that React has adopted.',
   transitions: ['Main', 'Finding Organization'],
   back: false,
   on: {

@@ -26,6 +26,7 @@ const find = async ({
 
 export const findingOrganization = screen('Finding Organization', {
   view: FindingOrganization,
+  waitsForReact: 'Its call looks for the next screen while React loads.',
   uses,
   transitions: ['Main', 'Email OTP Entry', 'Error Organization Not Found'],
   back: false,
@@ -36,6 +37,7 @@ export const findingOrganization = screen('Finding Organization', {
 /** The organization may have been created since, or the URL corrected through the browser history. */
 export const organizationNotFound = screen('Error Organization Not Found', {
   view: NotFound,
+  waitsForReact: 'Its call looks for the next screen while React loads.',
   transitions: ['Finding Organization'],
   back: false,
   on: { again: async ({ go }) => go('Finding Organization', {}) },

@@ -34,7 +34,7 @@ export const MailedLink: View<MailedLinkData, { resend: []; change: [] }> = ({ a
         </Banner>
       )}
       <MailboxLinks words={words} sender={at.sender} />
-      <ResendLock sends={sends}>
+      <ResendLock id={`${id}-lock`} sends={sends}>
         {(remainingSeconds) => (
           <SecondaryButton
             label={

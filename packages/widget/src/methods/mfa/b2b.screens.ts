@@ -15,6 +15,7 @@ export const sentences = words
 
 const selection = screen('MFA Enrollment Selection', {
   view: ChooseFactor,
+  waitsForReact: 'It follows a proof on a screen that React has adopted.',
   transitions: ['SMS OTP Enrollment', 'TOTP Enrollment QR Code'],
   shows: ({ config: { mfaOrder } }) => ({ order: mfaOrder }),
   on: {

@@ -104,6 +104,7 @@ const emailOtpEntry = screen('Email OTP Entry', {
 
 const enrollment = screen('SMS OTP Enrollment', {
   view: EnrollPhone,
+  waitsForReact: 'Its states do not last, so the painter cannot show them.',
   uses: { send: otps.sms.send },
   transitions: ['MFA Enrollment Selection', 'SMS OTP Entry', 'Error'],
   errors: { submit: { invalid_phone_number: 'smsEnrollment.invalid' } },

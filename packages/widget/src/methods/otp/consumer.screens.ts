@@ -73,6 +73,11 @@ const OTPAuthenticate = screen('OTPAuthenticate', {
   },
 })
 
-const OTPConfirmation = screen('OTPConfirmation', { view: Verified, back: false, arrive: emitComplete })
+const OTPConfirmation = screen('OTPConfirmation', {
+  view: Verified,
+  paintsFirstState: true,
+  back: false,
+  arrive: emitComplete,
+})
 
 export const screens = { OTPAuthenticate, OTPConfirmation }

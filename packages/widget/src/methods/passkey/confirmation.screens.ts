@@ -12,6 +12,7 @@ export const sentences = signInWords
 
 const PasskeyConfirmation = screensOf<Consumer>()('PasskeyConfirmation', {
   view: Authenticated,
+  waitsForReact: 'The dialog of the device takes the time in which React loads.',
   back: false,
   arrive: emitComplete,
 })

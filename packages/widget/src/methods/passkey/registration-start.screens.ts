@@ -11,6 +11,7 @@ const screen = screensOf<Consumer>()
 
 export const PasskeyRegistrationStart = screen('PasskeyRegistrationStart', {
   view: Register,
+  waitsForReact: 'The dialog of the device takes the time in which React loads.',
   uses: { register, whoIsIn, otherwise, known: currentPasskeys },
   transitions: ['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'],
   // Every error of the provider or the browser gets a sentence with the next step.

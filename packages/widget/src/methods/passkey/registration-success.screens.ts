@@ -20,6 +20,7 @@ const log = ({ report }: Pick<HandlerContext<Consumer, {}, never>, 'report'>, wh
 
 export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
   view: Registered,
+  waitsForReact: 'The dialog of the device takes the time in which React loads.',
   uses: { update, remove, readUser, changed: waitForChange },
   transitions: ['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'],
   back: false,

@@ -33,6 +33,7 @@ export const sentences = { ...mainWords, ...linkWords, ...mailWords, ...password
 
 const passwordEmail = screen('Password Email', {
   view: MemberLogIn,
+  paintsFirstState: true,
   uses: logInUses,
   transitions: logInTransitions,
   shows: (env) => ({ isFixed: true, mayChange: mayChangeAddress(env) }),
@@ -41,6 +42,7 @@ const passwordEmail = screen('Password Email', {
 
 const passwordAuthenticate = screen('Password Authenticate', {
   view: MemberLogIn,
+  paintsFirstState: true,
   uses: logInUses,
   transitions: logInTransitions,
   shows: () => ({ isFixed: false, mayChange: false }),
@@ -49,6 +51,7 @@ const passwordAuthenticate = screen('Password Authenticate', {
 
 const forgotForm = screen('Password Forgot Form', {
   view: AskForMail,
+  paintsFirstState: true,
   uses: resetUses,
   transitions: ['Password Set New Confirmation', 'Password Reset Verify Confirmation'],
   errors: { submit: { invalid_email: 'memberPassword.invalid' } },
@@ -65,6 +68,7 @@ const forgotForm = screen('Password Forgot Form', {
 
 const setNewConfirmation = screen('Password Set New Confirmation', {
   view: ResetMailed,
+  paintsFirstState: true,
   uses: { ...resetUses, ...elsewhereUses },
   transitions: ['Password Set New Confirmation', 'Password Reset Verify Confirmation', 'Main', 'Logged In'],
   ambient: signedInElsewhere,
@@ -76,6 +80,7 @@ const setNewConfirmation = screen('Password Set New Confirmation', {
 
 const verifyConfirmation = screen('Password Reset Verify Confirmation', {
   view: ProofMailed,
+  paintsFirstState: true,
   uses: elsewhereUses,
   transitions: ['Main', 'Finding Organization', 'Logged In'],
   ambient: signedInElsewhere,

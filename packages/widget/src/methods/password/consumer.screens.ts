@@ -25,6 +25,7 @@ export const sentences = { ...linkWords, ...otpWords, ...passwordWords, ...mailW
 
 const PasswordConfirmation = screen('PasswordConfirmation', {
   view: LoggedIn,
+  paintsFirstState: true,
   back: false,
   arrive: emitComplete,
 })

@@ -24,6 +24,7 @@ export const sentences = { ...mainWords, ...words }
 
 const discoveryEmail = screen('SSO Discovery Email', {
   view: AskAddress,
+  waitsForReact: 'Its call looks for the next screen while React loads.',
   uses: { discoverConnections, leaveForSso },
   transitions: ['SSO Discovery Menu', 'SSO Discovery Fallback'],
   errors: { submit: { invalid_email: 'sso.invalid' } },
@@ -47,6 +48,7 @@ const discoveryEmail = screen('SSO Discovery Email', {
 
 const menu = screen('SSO Discovery Menu', {
   view: ConnectionMenu,
+  waitsForReact: 'Its states do not last, so the painter cannot show them.',
   uses: { leaveForSso },
   transitions: ['SSO Discovery Email'],
   back: ({ typed }) => ({ name: 'SSO Discovery Email', typed }),
@@ -60,6 +62,7 @@ const menu = screen('SSO Discovery Menu', {
 
 const fallback = screen('SSO Discovery Fallback', {
   view: AskOrganization,
+  waitsForReact: 'Its call looks for the next screen while React loads.',
   uses: { getBySlug, leaveForSso },
   transitions: ['SSO Discovery Email', 'Main', 'Finding Organization'],
   back: ({ typed }) => ({ name: 'SSO Discovery Email', typed }),

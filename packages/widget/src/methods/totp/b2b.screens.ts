@@ -28,6 +28,7 @@ export const sentences = { ...mainWords, ...otpWords, ...words }
 
 const qrCode = screen('TOTP Enrollment QR Code', {
   view: ScanCode,
+  waitsForReact: 'It follows a proof on a screen that React has adopted.',
   uses: setUpUses,
   transitions: ['TOTP Enrollment QR Code', 'TOTP Enrollment Manual', 'TOTP Entry', 'MFA Enrollment Selection', 'Error'],
   back: ({ who }) => (who.offered.length > 1 ? { name: 'MFA Enrollment Selection', who } : undefined),
@@ -41,6 +42,7 @@ const qrCode = screen('TOTP Enrollment QR Code', {
 
 const manual = screen('TOTP Enrollment Manual', {
   view: TypeSecret,
+  waitsForReact: 'It follows a proof on a screen that React has adopted.',
   transitions: ['TOTP Enrollment QR Code', 'TOTP Entry'],
   back: ({ who }) => ({ name: 'TOTP Enrollment QR Code', who }),
   on: {
@@ -51,6 +53,7 @@ const manual = screen('TOTP Enrollment Manual', {
 
 const entry = screen('TOTP Entry', {
   view: AppCode,
+  waitsForReact: 'It follows a proof on a screen that React has adopted.',
   uses: { ...elsewhereUses, authenticate: totp.authenticate },
   ambient: signedInElsewhere,
   transitions: [...provenTransitions, 'Recovery Code Save', 'Recovery Code Entry'],
@@ -79,6 +82,7 @@ const entry = screen('TOTP Entry', {
 
 const backupCode = screen('Recovery Code Entry', {
   view: BackupCode,
+  waitsForReact: 'Its states do not last, so the painter cannot show them.',
   uses: { ...elsewhereUses, recover: recoveryCodes.recover },
   ambient: signedInElsewhere,
   transitions: [...provenTransitions, 'TOTP Entry'],
@@ -101,6 +105,7 @@ const backupCode = screen('Recovery Code Entry', {
 
 const saveCodes = screen('Recovery Code Save', {
   view: SaveCodes,
+  waitsForReact: 'It follows a proof on a screen that React has adopted.',
   transitions: completeTransitions,
   back: false,
   on: {

@@ -19,6 +19,7 @@ const screen = screensOf<Consumer>()
 
 export const PasswordCreateOrLogin = screen('PasswordCreateOrLogin', {
   view: CreateOrLogin,
+  paintsFirstState: true,
   shows: (env) => ({ second: secondWayOf(env.config), luds: ludsOf(env.settings), sender: senderOf(env) }),
   uses,
   transitions,

@@ -37,6 +37,7 @@ async function resend({
 /** The shared part of the screens that offer a way around the password. */
 const mailed = {
   view: MailOrLink,
+  paintsFirstState: true,
   uses,
   transitions: ['EmailConfirmation', 'OTPConfirmation'],
   ambient: signedInElsewhere,
@@ -69,6 +70,7 @@ export const PasswordDedupe = screen('PasswordDedupe', { ...mailed, shows: showi
 
 export const PasswordSetNew = screen('PasswordSetNew', {
   view: MailSent,
+  paintsFirstState: true,
   shows: () => ({ mail: mails.setNew }),
   uses: { ...resending, ...elsewhereUses },
   transitions: ['OTPConfirmation'],

@@ -53,7 +53,7 @@ export const ResetMailed: View<MailedMemberData & { readonly sends: number }, { 
   emit,
 }) => (
   <Mailed at={at} heading={{ id: 'memberPassword.sentTitle' }} onChange={emit.change}>
-    <ResendLock sends={at.sends}>
+    <ResendLock id={`${at.id}-lock`} sends={at.sends}>
       {(remainingSeconds) => (
         <SecondaryButton
           label={

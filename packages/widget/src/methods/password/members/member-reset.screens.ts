@@ -13,6 +13,7 @@ const screen = screensOf<B2B>()
 
 export const passwordResetForm = screen('Password Reset Form', {
   view: MemberReset,
+  paintsFirstState: true,
   uses: { authenticate, resetByEmail, resetBySession, resetDiscovery, strengthCheck },
   transitions: [...provenTransitions, 'Discovery', 'Password Reset Form'],
   back: false,

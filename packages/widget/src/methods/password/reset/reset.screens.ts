@@ -64,6 +64,7 @@ async function logIn({ at: { token }, use, go, env, signedIn }: ResetContext) {
 
 const PasswordResetForm = screen('PasswordResetForm', {
   view: ResetForm,
+  paintsFirstState: true,
   shows: ({ settings, plan }) => ({ luds: ludsOf(settings), hasMain: 'sections' in plan }),
   uses: { reset: resetByEmail, check: strengthCheck, logIn: logInOnce },
   transitions: ['PasswordConfirmation', 'Main'],

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { PlainId, Words } from '../../../copy/copy.ts'
 import type { Message } from '../../../flow/explain.ts'
 import type { Problem } from '../../../flow/problem.ts'
 import type { Elements } from '../../../ui/elements.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { useLastingState } from '../../../ui/lasting-state.ts'
 import { PasswordField, passwordOf } from '../../../ui/PasswordField.tsx'
 import { Submit } from '../../../ui/Submit.tsx'
 import { UnknownUsername, Username } from '../../../ui/Username.tsx'
@@ -58,8 +59,8 @@ export function NewPassword({
   /** Content of the form after its button. */
   readonly children?: Elements
 }) {
-  const [typedPassword, setTyped] = useState('')
-  const [pressed, setPressed] = useState<string | null>(null)
+  const [typedPassword, setTyped] = useLastingState(`${id}-password typed`, () => '')
+  const [pressed, setPressed] = useLastingState<string | null>(`${id}-password pressed`, () => null)
   const verdict = verdictOf(typedPassword, judged)
   const isPending = pressed === typedPassword && verdict === 'checking'
   const isDue = pressed === typedPassword && verdict === 'fine' && !busy
@@ -67,7 +68,7 @@ export function NewPassword({
     if (!isDue) return
     setPressed(null)
     onSubmit(typedPassword)
-  }, [isDue, typedPassword, onSubmit])
+  }, [isDue, typedPassword, onSubmit, setPressed])
   const against =
     pressed === typedPassword && verdict !== 'fine' && verdict !== 'checking' ? whyNot(verdict, judged, words) : null
   // The address cannot be corrected here, so its rejection is shown without a submit.

@@ -52,17 +52,11 @@ const Requirement = ({
   <li className="lk-requirement" data-met={isMet ? '' : undefined} data-unmet={!isMet && isSubmitted ? '' : undefined}>
     <svg viewBox="0 0 16 16" width="16" height="16" fill="none" aria-hidden={true}>
       {isMet ? (
-        <path
-          d="m3 8.5 3.5 3.5L13 4.5"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <path d="m3 8.5 3.5 3.5L13 4.5" stroke="currentColor" />
       ) : (
-        <circle cx="8" cy="8" r="5" stroke="currentColor" strokeWidth="1.5" />
+        <circle cx="8" cy="8" r="5" stroke="currentColor" />
       )}
-      {!isMet && isSubmitted && <path d="M8 5.3v3.2m0 2.1v.1" stroke="currentColor" strokeWidth="1.5" />}
+      {!isMet && isSubmitted && <path d="M8 5.3v3.2m0 2.1v.1" stroke="currentColor" />}
     </svg>
     <span>{text}</span>
     <span className="lk-hidden">{` (${words(isMet ? 'password.met' : 'password.unmet')})`}</span>

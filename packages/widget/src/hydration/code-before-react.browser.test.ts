@@ -100,6 +100,10 @@ test('paints the screen of a sent link, which leads back', async ({ page, site }
   await expect(page.locator('[name=code]')).toBeFocused()
   await mark(page)
   letThrough()
+  // Its reader may leave for the mailbox: React waits for a touch of this screen.
+  await page.waitForLoadState('networkidle')
+  await isPainted(page)
+  await page.keyboard.press('Shift')
   await isHydrated(page)
   expect(await unmarked(page)).toBe(0)
   await page.getByRole('button', { name: 'Try again' }).click()

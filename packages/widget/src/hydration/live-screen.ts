@@ -1,0 +1,118 @@
+import { holdsFocus, toField, toScreen } from '../flow/focus.ts'
+import type { RenderState } from '../flow/row.ts'
+import type { Flow } from '../flow/runtime.ts'
+import type { Vertical } from '../flow/vertical.ts'
+import { patchNodes } from './patch-nodes.ts'
+import type { AnsweringFlow, Prepainter } from './prepainter.ts'
+import { reactRuntime } from './react-runtime.ts'
+import { repaint } from './repaint.ts'
+
+/** Whether a state is painted although its view has hooks. A page that brings its React waits for it instead. */
+export const isPaintedFirst = <V extends Vertical>({ screen }: Pick<RenderState<V>, 'screen'>): boolean =>
+  screen.paintsFirstState === true && reactRuntime.first !== undefined
+
+/** The screens that are painted before React. If a view has hooks, its lasting states and its effects work. */
+export interface LiveScreen<V extends Vertical> {
+  /** Paints a state. Moves the focus to a new screen and to a refused field, as React would. */
+  show(state: RenderState<V>): void
+  /**
+   * Ends the effects, and makes the painted screen equal to React's first rendering.
+   *
+   * @returns call it once React has rendered
+   */
+  settle(): () => void
+  /** The screen is over: ends the effects, and forgets the lasting states, such as a typed password. */
+  leave(): void
+}
+
+/** A new screen has its own form, so that no password manager takes it for a change of the form before. */
+const replaceNodes: typeof patchNodes = (parent, present, newNodes) => {
+  const end = present.at(-1)?.nextSibling ?? null
+  for (const node of present) node.remove()
+  for (const node of newNodes) parent.insertBefore(node, end)
+  return [...newNodes]
+}
+
+export function liveScreenIn<V extends Vertical>(prepainter: Prepainter<V>, box: HTMLElement): LiveScreen<V> {
+  let drawings = 0
+  let isDue = false
+  let id: string | undefined
+  let ends: (() => unknown)[] = []
+  const stop = () => {
+    drawings++
+    for (const end of ends) end()
+    ends = []
+  }
+  const leave = () => {
+    stop()
+    if (id !== undefined) reactRuntime.first?.forget(id)
+    id = undefined
+  }
+  const redraw = () => {
+    if (isDue) return
+    isDue = true
+    // As React does it: once after all states that an event has changed.
+    queueMicrotask(() => {
+      isDue = false
+      const state = prepainter.painted()?.state
+      if (state && id !== undefined) draw(state, patchNodes)
+    })
+  }
+  const draw = (state: RenderState<V>, merge: typeof patchNodes) => {
+    stop()
+    id = state.env.id
+    const drawing = drawings
+    const effects: (() => unknown)[] = []
+    reactRuntime.first?.draw(() => repaint(prepainter, box, state, merge), { redraw, effects })()
+    // The only field whose text a view decides.
+    for (const field of box.querySelectorAll<HTMLInputElement>('[autocomplete="one-time-code"]'))
+      if (field.value !== field.defaultValue) field.value = field.defaultValue
+    for (const effect of effects) {
+      const end = effect()
+      if (typeof end !== 'function') continue
+      // An effect may have led to the next drawing.
+      if (drawing === drawings) ends.push(end as () => unknown)
+      else end()
+    }
+  }
+  return {
+    show(state) {
+      const before = prepainter.painted()?.state
+      const isSameView = before?.screen.view === state.screen.view
+      if (!isSameView) leave()
+      if (isPaintedFirst(state)) draw(state, isSameView ? patchNodes : replaceNodes)
+      // A running call is not painted on the nodes of the other views; the box has `aria-busy`.
+      else repaint(prepainter, box, { ...state, busy: null })
+      if (!before || !holdsFocus(box)) return
+      if (isPaintedFirst(state) ? before.step !== state.step : !isSameView) toScreen(box)
+      else if (state.error && before.error !== state.error) toField(box)
+    },
+    settle() {
+      const state = prepainter.painted()?.state
+      stop()
+      id = undefined
+      const { first } = reactRuntime
+      return first && state && isPaintedFirst(state)
+        ? first.draw(() => repaint(prepainter, box, state, patchNodes))
+        : () => {}
+    },
+    leave,
+  }
+}
+
+/** Connects painted content to a flow: what the user does on a screen counts only while the flow is on that screen. */
+export function paintedFlowOf<V extends Vertical>(prepainter: Prepainter<V>, flow: Flow<V>): AnsweringFlow<V> {
+  /** The next screen may already be loading behind the form that is still shown. */
+  const isCurrent = () => {
+    const state = flow.state()
+    return (
+      !!state &&
+      (state.screen.isPrepaintable || (isPaintedFirst(state) && prepainter.painted()?.state.step === state.step))
+    )
+  }
+  return {
+    emit: (...intent) => void (isCurrent() && flow.emit(...intent)),
+    ask: (...question) => void (isCurrent() && flow.ask(...question)),
+    back: () => void (isCurrent() && flow.back()),
+  }
+}
