@@ -25,6 +25,9 @@ export const buildBrowserCode = async (): Promise<void> => {
     await writeStyles(join(root, printer))
 }
 
+/** Files that a page loads before its first form: each kilobyte of them is asked for its reason. */
+const loaders: ReadonlySet<string> = new Set(['latchkey.js', 'b2b.js'])
+
 type Output = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[]
 
 const filesOf = (config: string, output: Output): readonly BuiltFile[] =>
@@ -36,6 +39,10 @@ const filesOf = (config: string, output: Output): readonly BuiltFile[] =>
       sources: Object.entries(modules)
         .sort(([, one], [, other]) => other.renderedLength - one.renderedLength)
         .map(([id]) => relative(root, id)),
+      ...(config.startsWith('packages/js/') &&
+        loaders.has(fileName) && {
+          modules: Object.entries(modules).map(([id, { code }]) => ({ source: relative(root, id), code: code ?? '' })),
+        }),
     }))
 
 /** Writes the style sheets of server-rendered markup: the same rules that the renderers can put into the page. */
