@@ -12,7 +12,7 @@ export const englishSentences = async (
 ): Promise<{ readonly sentences: Sentences; readonly findings: readonly string[] }> => {
   const read = async (file: string): Promise<Readonly<Record<string, Sentences>>> =>
     import(pathToFileURL(join(root, 'packages/widget/src/copy/locales', file)).href)
-  const sections = Object.assign({}, ...(await Promise.all(files.map(read))))
+  const sections: Readonly<Record<string, Sentences>> = Object.assign({}, ...(await Promise.all(files.map(read))))
   const sentences: Record<string, string> = {}
   const findings: string[] = []
   for (const [name, section] of Object.entries(sections))
