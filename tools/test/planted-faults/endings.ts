@@ -200,4 +200,25 @@ export const faultsOfEndings: readonly PlantedFault[] = [
     replacement: '[]',
     tests: ended,
   },
+  {
+    means: 'a session stays that a connection opened at the moment of its removal',
+    file: 'packages/provider/src/domain/organizations/sign-in/open-member-session.ts',
+    text: '    if ((await lockConnection(db, scope, connectionId)) === null) throw connectionGone()\n',
+    replacement: '    void connectionId\n',
+    tests: ['attacks/organizations/connection-endings'],
+  },
+  {
+    means: 'an app keeps a session that it exchanged at the moment of its deletion',
+    file: 'packages/provider/src/domain/grants/exchange-access-token.ts',
+    text: '(await lockGrant(db, project, family.grantId)) !== null',
+    replacement: 'lockGrant !== undefined',
+    tests: ended,
+  },
+  {
+    means: 'an operator who is removed at this moment goes on as a user',
+    file: 'packages/provider/src/methods/impersonation/engine.ts',
+    text: '  await holdUser(db, consoleScope, operatorId)\n',
+    replacement: '',
+    tests: ended,
+  },
 ]

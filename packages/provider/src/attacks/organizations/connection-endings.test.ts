@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ConnectedApps } from '../../testing/connected-apps.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { OpenIdOrganization } from '../../testing/identity-providers/openid-organization.ts'
 import { granted } from '../../testing/organizations.ts'
 
@@ -30,5 +30,26 @@ describeOnBothStores('the end of a single sign-on connection', (given) => {
     expect((await apps.refresh(app, ended.refresh_token)).status).toBe(400)
     expect((await apps.redeem(app, code)).status).toBe(400)
     expect((await apps.refresh(app, kept.refresh_token)).status).toBe(200)
+  })
+
+  itRaces('E28 leaves no session of a sign-in at that moment', async () => {
+    for (let round = 0; round < 3; round++) {
+      const domain = `moment-${round}.example`
+      const own = await OpenIdOrganization.found(given.url, domain)
+      await own.change(own.company.settings)
+      const { connection_id } = own.connection
+      const backs = []
+      for (let person = 0; person < 5; person++) backs.push(await own.returnFrom(`ada-${person}@${domain}`))
+      const entering = backs.map((back) => own.finish(back))
+      granted(await own.test.request('DELETE', `/sso/${connection_id}`, { session: own.session }))
+      const statuses = []
+      for (const { status, body } of await Promise.all(entering)) {
+        if (status !== 200) continue
+        const session = body.data.session_token
+        statuses.push((await own.test.request('GET', '/organizations/members/me', { session })).status)
+      }
+      await own.close()
+      expect(statuses.filter((status) => status === 200)).toEqual([])
+    }
   })
 })

@@ -256,6 +256,7 @@ export const endings = {
   'project secret revoked': {
     ...noAccount,
     ...noOperator,
+    sessions: stays('no row says who followed a link; an operator ends the sessions of a user'),
     // The rows do not say which secret made a link, and a thief of the secret may have made one. Operators' links stay.
     requestedSecrets: ends('of back ends'),
     setupLinks: ends('of back ends'),

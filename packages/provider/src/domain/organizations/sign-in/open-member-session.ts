@@ -1,7 +1,10 @@
+import { ProviderError } from '../../../errors.ts'
 import type { Db } from '../../../store/store.ts'
 import type { Proof } from '../../../store/tables/session-proofs.ts'
+import { lockConnection } from '../../../store/tables/sso-connections.ts'
 import type { Deps } from '../../deps.ts'
 import { applyEnding } from '../../endings/apply-ending.ts'
+import { type SsoAccountData, ssoAccount } from '../../factors/sso.ts'
 import type { OrganizationProject } from '../../organization-scope.ts'
 import { beginSession, type OpenedSession, type ParentSession, strengthenSession } from '../../sessions/open-session.ts'
 import { type ActiveSession, sessionOver } from '../../sessions/sessions.ts'
@@ -25,12 +28,40 @@ export const openMemberSession = async (
   parent: ParentSession | null = null,
 ): Promise<OpenedSession> => {
   const { activeSession, minutes, attributes, customClaims } = signInContext
-  if (activeSession?.person.userId === memberId)
-    return strengthen(deps, db, scope, activeSession, signInContext, proofs)
+  if (activeSession?.person.userId === memberId) {
+    const strengthened = await strengthen(deps, db, scope, activeSession, signInContext, proofs)
+    await holdConnections(db, scope, proofs)
+    return strengthened
+  }
   if (parent !== null) await endParent(deps, db, scope, parent)
   const of = { subject: 'member', userId: memberId, organizationId: scope.organizationId } as const
-  return beginSession(deps, db, { project: scope, minutes, attributes, customClaims }, { of, proofs, parent })
+  const begun = await beginSession(
+    deps,
+    db,
+    { project: scope, minutes, attributes, customClaims },
+    { of, proofs, parent },
+  )
+  await holdConnections(db, scope, proofs)
+  return begun
 }
+
+/**
+ * Locks the connections that vouch for the session: a concurrent removal is finished, and this sign-in is refused, or it
+ * waits and ends the session too. Last, because all sign-ins of a connection take the lock.
+ */
+const holdConnections = async (db: Db, scope: OrganizationProject, proofs: readonly Proof[]): Promise<void> => {
+  const ids = proofs
+    .filter(({ kind }) => kind === ssoAccount.name)
+    .map(({ shown }) => (shown as SsoAccountData).connectionId)
+  for (const connectionId of [...new Set(ids)].sort())
+    if ((await lockConnection(db, scope, connectionId)) === null) throw connectionGone()
+}
+
+const connectionGone = () =>
+  new ProviderError(
+    'sso_connection_not_found',
+    'The single sign-on connection was removed during the sign-in. Nobody was signed in. Sign in in another way.',
+  )
 
 /** Ends the parent session. Of two concurrent exchanges, or an exchange and a revocation, one succeeds. */
 const endParent = async (
