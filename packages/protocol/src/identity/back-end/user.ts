@@ -61,7 +61,10 @@ export const update = byBackEnd.put<
   Changed & WithUserWarning & Pick<User, 'emails' | 'phone_numbers' | 'crypto_wallets'>
 >('/users/:user_id')
 
-/** Replaces all of the user's addresses, or all of the user's numbers, by one. */
+/**
+ * Replaces all of the user's addresses, or all of the user's numbers, by one. With an address go the password and the
+ * accounts at providers.
+ */
 export const exchangePrimaryFactor = byBackEnd.put<Infer<typeof schema.exchangePrimaryFactor>, Changed>(
   '/users/:user_id/exchange_primary_factor',
 )
