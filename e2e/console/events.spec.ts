@@ -24,7 +24,8 @@ test('an operator follows the log, filters it and exports it', async ({ page, pr
   expect(await axeFindings(runIn(page))).toEqual([])
   await page.getByLabel('Kind').selectOption('user.created')
   await page.getByLabel('User ID').fill(userId)
-  await expect(page.getByRole('row')).toHaveCount(2)
+  // Without a row of headings: on a phone each event is a card.
+  await expect(page.getByRole('row')).toHaveCount(1)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as JSON lines' }).click()
   const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\n')

@@ -43,6 +43,8 @@ const openSignIns = async (page: Page, provider: Provider): Promise<void> => {
   // The projects of a new store are in a random order.
   await page.goto(`${new URL(page.url()).origin}/projects/${provider.projectId}`)
   await navigation(page).getByRole('link', { name: 'Sign-ins' }).click()
+  // The page before has figures of the same names.
+  await expect(page.getByRole('heading', { name: 'Sign-ins', level: 1 })).toBeVisible()
   await expect(figure(page, 'Sign-in funnel by method')).toBeVisible()
 }
 
