@@ -47,6 +47,21 @@ test(
 )
 
 test(
+  'on a phone the newest code is beside the tabs, above the keyboard, until it is used',
+  repeated('on a phone the newest code is beside the tabs, above the keyboard, until it is used'),
+  async ({ page, address }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await submitEmail(page, address)
+    const newest = page.getByRole('button', { name: /^Use \d{6}$/ })
+    expect((await newest.boundingBox())?.y).toBeLessThan(120)
+    await newest.click()
+    await expect(screen(page, 'OTPConfirmation')).toBeVisible()
+    await expect(newest).toHaveCount(0)
+  },
+)
+
+test(
   'a mailed link has a button, and its host in place of the long address',
   repeated('a mailed link has a button, and its host in place of the long address'),
   async ({ page, address }) => {

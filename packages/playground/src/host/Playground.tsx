@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { CodePanel } from '../code/CodePanel.tsx'
 import type { Feed } from '../inbox/feed.ts'
 import { Inbox } from '../inbox/Inbox.tsx'
+import { NewestCode } from '../inbox/NewestCode.tsx'
 import { createUsedMessages } from '../inbox/used-messages.ts'
 import { createEventLog } from '../inspector/event-log.ts'
 import type { Faults } from '../inspector/faults.ts'
@@ -78,6 +79,7 @@ export function Playground({ site, feed, faults }: PlaygroundProps) {
           </p>
           <Tabs
             label="View"
+            aside={<NewestCode feed={feed} usedMessages={usedMessages} />}
             tabs={[
               {
                 name: 'Preview',
