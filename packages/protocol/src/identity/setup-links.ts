@@ -1,3 +1,5 @@
+import { signedIn } from '../core/call.ts'
+
 /** What the holder of a set-up link may configure. */
 export const setupFeatures = ['sso', 'scim', 'domains'] as const
 
@@ -19,3 +21,22 @@ export interface SetupLink {
   readonly opened_at: string | null
   readonly expires_at: string
 }
+
+/** A new link, with its address. */
+export interface FreshSetupLink extends SetupLink {
+  /** Contains the token, which is stored as a hash: the address is answered only here. */
+  readonly url: string
+}
+
+const place = '/b2b/organizations/me/setup_links'
+
+/** Lists the links of the organization that have not ended and include only what the member may do, latest first. */
+export const list = signedIn.get<object, { readonly setup_links: readonly SetupLink[] }>(place)
+
+/** Creates a link that works for seven days. It includes only what the member may do. */
+export const create = signedIn.post<{ readonly features: SetupFeature[] }, FreshSetupLink>(place)
+
+/** Revokes a link. Its page ends with the next request. */
+export const remove = signedIn.remove<{ readonly setup_link_id: string }, { readonly setup_link_id: string }>(
+  `${place}/:setup_link_id`,
+)

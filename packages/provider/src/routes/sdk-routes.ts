@@ -14,6 +14,7 @@ import { accountBusinessRoutes } from './b2b/own-account.ts'
 import { passwordBusinessRoutes } from './b2b/password.ts'
 import { scimRoutes } from './b2b/scim.ts'
 import { identityBusinessRoutes } from './b2b/sessions.ts'
+import { memberSetupLinkRoutes } from './b2b/setup-links.ts'
 import { ssoBusinessRoutes } from './b2b/sso.ts'
 import { totpBusinessRoutes } from './b2b/totp.ts'
 import { connectedAppRoutes } from './consumer/connected-apps.ts'
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...scimRoutes,
   ...adminPortalRoutes,
   ...domainRoutes,
+  ...memberSetupLinkRoutes,
   ...impersonationBusinessRoutes,
   ...connectedAppBusinessRoutes,
   ...accountBusinessRoutes,

@@ -7,6 +7,8 @@ import {
 } from '@latchkey/protocol/identity/setup-links'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
+import type { Db } from '../../store/store.ts'
+import { membershipById } from '../../store/tables/memberships.ts'
 import { lockOrganization } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import {
@@ -26,6 +28,8 @@ import { type OrganizationProject, organizationScope } from '../organization-sco
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { hashedToken, newToken } from '../sessions/sessions.ts'
 import { wireTime } from '../wire-time.ts'
+import { roleHolder } from './members/member-roles.ts'
+import { holdsFeatures } from './setup-permissions.ts'
 
 /**
  * A set-up link lets a person without an account set up single sign-on, provisioning or domains of one organization. It
@@ -88,9 +92,20 @@ export const listSetupLinks = async (
   scope: OrganizationProject,
 ): Promise<readonly Wire[]> => (await setupLinksOf(store.db, scope, clock.now())).map(wireSetupLink)
 
-/** Revokes a link, whose page ends with its next request. Throws `setup_link_not_found` if there is none. */
-export const revokeSetupLink = (deps: MakerDeps, scope: OrganizationProject, setupLinkId: string): Promise<void> =>
+/**
+ * Revokes a link, whose page ends with its next request. Throws `setup_link_not_found` if there is none.
+ *
+ * @param isVisible whether the caller may see a link with these features; every link by default
+ */
+export const revokeSetupLink = (
+  deps: MakerDeps,
+  scope: OrganizationProject,
+  setupLinkId: string,
+  isVisible: (link: SetupLink) => boolean = () => true,
+): Promise<void> =>
   atomically(deps.store, async (db) => {
+    const link = (await setupLinksOf(db, scope, deps.clock.now())).find((one) => one.setupLinkId === setupLinkId)
+    if (link !== undefined && !isVisible(link)) throw setupLinkNotFound()
     if (!(await dropSetupLink(db, scope, setupLinkId))) throw setupLinkNotFound()
     const detail = { ...doneBy(deps), setup_link_id: setupLinkId }
     await recordEvent(deps, db, scope, '', { kind: 'setup_link.revoked', detail })
@@ -118,7 +133,18 @@ export const findSetupLink = async (
 ): Promise<LinkInProject | null> => {
   const link = await setupLinkById(store.db, setupLinkId, clock.now())
   const project = link === null ? null : await projects.byId(link.projectId)
-  return link === null || project === null ? null : { link, project, scope: organizationScope(project, link) }
+  if (link === null || project === null) return null
+  const scope = organizationScope(project, link)
+  return (await isStillMakers(store.db, scope, link)) ? { link, project, scope } : null
+}
+
+/** Whether the member who made a link still may do what it includes. It works only while both last. */
+const isStillMakers = async (db: Db, scope: OrganizationProject, link: SetupLink): Promise<boolean> => {
+  const { createdBy, features } = link
+  if (createdBy === 'back end' || createdBy === 'operator') return true
+  const membership = await membershipById(db, scope, createdBy)
+  if (membership === null || membership.member.status !== 'active') return false
+  return holdsFeatures(roleHolder(membership), features)
 }
 
 /** Whether a browser is the one that opened the link. */

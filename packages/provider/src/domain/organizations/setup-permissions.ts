@@ -1,6 +1,6 @@
 import type { Permission, Role } from '@latchkey/protocol/identity/permissions'
 import type { SetupFeature } from '@latchkey/protocol/identity/setup-links'
-import type { RoleHolder } from '../permissions/roles.ts'
+import { permittingRoles, type RoleHolder } from '../permissions/roles.ts'
 
 /** The permissions of each feature of a set-up link. None is about members, roles or policies. */
 const permissionsOf: Readonly<Record<SetupFeature, Permission>> = {
@@ -19,6 +19,14 @@ export const setupRole = (features: readonly SetupFeature[]): Role => ({
   description: 'The holder of a set-up link.',
   permissions: features.map((feature) => permissionsOf[feature]),
 })
+
+/** Whether a holder of roles has each permission of some features. Only then may they pass these on by a link. */
+export const holdsFeatures = (holder: RoleHolder, features: readonly SetupFeature[]): boolean =>
+  features
+    .map((feature) => permissionsOf[feature])
+    .every(({ resource_id, actions }) =>
+      actions.every((action) => permittingRoles(holder, resource_id, action).length > 0),
+    )
 
 /** Returns the holder of a set-up link as a holder of roles. */
 export const setupHolder = (features: readonly SetupFeature[]): RoleHolder => ({

@@ -39,6 +39,11 @@ export const featureOfCall: Readonly<Record<string, SetupFeature | 'each' | 'non
   'POST /b2b/organizations/me/domains/:domain/verify': 'domains',
   'DELETE /b2b/organizations/me/domains/:domain': 'domains',
 
+  // A link makes no further links.
+  'GET /b2b/organizations/me/setup_links': 'none',
+  'POST /b2b/organizations/me/setup_links': 'none',
+  'DELETE /b2b/organizations/me/setup_links/:setup_link_id': 'none',
+
   // The policy of the organization, and the organization itself.
   'PUT /b2b/organizations/me': 'none',
   'DELETE /b2b/organizations/me': 'none',

@@ -15,8 +15,8 @@ export interface SetupLink {
   readonly expiresAt: number
 }
 
-/** Who made a link: the holder of a project secret, or an operator. */
-export type SetupLinkMaker = 'back end' | 'operator'
+/** Who made a link: the holder of a project secret, an operator, or the member with this ID. */
+export type SetupLinkMaker = 'back end' | 'operator' | (string & {})
 
 export interface SetupLinksTable {
   setup_link_id: string

@@ -1,5 +1,6 @@
 import type { NewSetupLink } from '@latchkey/protocol/identity/back-end/setup-links'
 import type { ProvenDomain } from '@latchkey/protocol/identity/domains'
+import type { FreshSetupLink } from '@latchkey/protocol/identity/setup-links'
 import type { EventKind } from '../../domain/audit/event-kinds.ts'
 import { SamlIdentityProvider } from '../identity-providers/saml-identity-provider.ts'
 import type { TestOrganizations } from '../organizations.ts'
@@ -166,6 +167,14 @@ const domains = async (acts: AuditedActs, provider: TestProvider, session: strin
   await acts.act(`DELETE ${place}/:domain`, changed, { session, path: body })
 }
 
+/** Creates a set-up link, and revokes it. */
+const setupLinks = async (acts: AuditedActs, session: string) => {
+  const place = '/sdk/v1/b2b/organizations/me/setup_links'
+  const body = { features: ['sso'] }
+  const { setup_link_id } = await acts.act<FreshSetupLink>(`POST ${place}`, ['setup_link.created'], { session, body })
+  await acts.act(`DELETE ${place}/:setup_link_id`, ['setup_link.revoked'], { session, path: { setup_link_id } })
+}
+
 /** Performs the actions of an admin on a page. */
 export const admins = async (acts: AuditedActs, business: TestOrganizations) => {
   const { session_token: session, organization } = await business.found('boss@company.example', {
@@ -175,6 +184,7 @@ export const admins = async (acts: AuditedActs, business: TestOrganizations) => 
   await acts.act(`PUT ${own}/me`, ['organization.changed'], { session, body: { organization_name: 'Firm' } })
   await acts.act(`PUT ${own}/members/update`, ['member.changed'], { session, body: { name: 'Boss' } })
   await domains(acts, business.provider, session)
+  await setupLinks(acts, session)
   const body = { email_address: 'new@company.example', name: 'New' }
   const newMember = await acts.act<{ readonly member_id: string }>(`POST ${own}/members`, ['member.added'], {
     session,

@@ -219,6 +219,22 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.removeDomainTitle': 'هل تريد إزالة هذا النطاق؟',
   'portal.removeDomainText': 'يمكن لمؤسسة أخرى عندها أن تثبته. تبقى قواعدك المتعلقة بالنطاق.',
   'portal.domainRemoved': 'أُزيل النطاق',
+  'portal.setupLinks': 'روابط الإعداد',
+  'portal.setupLinksText':
+    'باستخدام رابط، يُعِدّ شخص بلا حساب ما تختاره، مثل أحد أفراد قسم تقنية المعلومات لديك. يعمل الرابط سبعة أيام.',
+  'portal.setupLink': 'رابط الإعداد',
+  'portal.newSetupLink': 'رابط إعداد جديد',
+  'portal.newSetupLinkText': 'لا يشمل الرابط إلا ما تسمح به أدوارك. وينتهي إذا فقدت هذه الأدوار.',
+  'portal.setupFeatures': 'الغرض من الرابط',
+  'portal.setupLinkFresh': 'أرسل هذا الرابط إلى الشخص',
+  'portal.setupLinkOnce': 'يعمل في أول متصفح يفتحه. انسخه الآن، فلن يظهر مرة أخرى.',
+  'portal.noSetupLinks': 'لا يوجد رابط مفتوح.',
+  'portal.setupLinkUnopened': 'لم يُفتح',
+  'portal.setupLinkOpened': 'فُتح في {date}',
+  'portal.revokeSetupLink': 'إلغاء الرابط',
+  'portal.revokeSetupLinkTitle': 'هل تريد إلغاء هذا الرابط؟',
+  'portal.revokeSetupLinkText': 'تتوقف صفحته عن العمل فورًا. ويبقى ما أُعِدّ بواسطته.',
+  'portal.setupLinkRevoked': 'أُلغي الرابط',
 }
 
 export const portalConnections: Translated<typeof english.portalConnections> = {

@@ -232,6 +232,24 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.removeDomainTitle': 'Diese Domain entfernen?',
   'portal.removeDomainText': 'Eine andere Organisation kann sie dann nachweisen. Ihre Regeln zu der Domain bleiben.',
   'portal.domainRemoved': 'Domain entfernt',
+  'portal.setupLinks': 'Einrichtungslinks',
+  'portal.setupLinksText':
+    'Mit einem Link richtet eine Person ohne Konto ein, was Sie wählen, zum Beispiel jemand aus Ihrer IT. Er gilt sieben Tage.',
+  'portal.setupLink': 'Einrichtungslink',
+  'portal.newSetupLink': 'Neuer Einrichtungslink',
+  'portal.newSetupLinkText':
+    'Der Link enthält nur, was Ihre eigenen Rollen erlauben. Er endet, wenn Sie diese Rollen verlieren.',
+  'portal.setupFeatures': 'Wofür der Link gilt',
+  'portal.setupLinkFresh': 'Senden Sie diesen Link der Person',
+  'portal.setupLinkOnce':
+    'Er funktioniert im ersten Browser, der ihn öffnet. Kopieren Sie ihn jetzt: Er wird nicht noch einmal angezeigt.',
+  'portal.noSetupLinks': 'Kein offener Link.',
+  'portal.setupLinkUnopened': 'Nicht geöffnet',
+  'portal.setupLinkOpened': 'Geöffnet am {date}',
+  'portal.revokeSetupLink': 'Link widerrufen',
+  'portal.revokeSetupLinkTitle': 'Diesen Link widerrufen?',
+  'portal.revokeSetupLinkText': 'Seine Seite funktioniert sofort nicht mehr. Was damit eingerichtet wurde, bleibt.',
+  'portal.setupLinkRevoked': 'Link widerrufen',
 }
 
 export const portalConnections: Translated<typeof english.portalConnections> = {

@@ -227,6 +227,22 @@ export const portalOrganization = {
   'portal.removeDomainTitle': 'Remove this domain?',
   'portal.removeDomainText': 'Another organization can then prove it. Your rules about the domain stay.',
   'portal.domainRemoved': 'Domain removed',
+  'portal.setupLinks': 'Set-up links',
+  'portal.setupLinksText':
+    'With a link, a person without an account sets up what you choose, for example someone of your IT. It works for seven days.',
+  'portal.setupLink': 'Set-up link',
+  'portal.newSetupLink': 'New set-up link',
+  'portal.newSetupLinkText': 'The link includes only what your own roles permit. It ends if you lose these roles.',
+  'portal.setupFeatures': 'What the link is for',
+  'portal.setupLinkFresh': 'Send this link to the person',
+  'portal.setupLinkOnce': 'It works in the first browser that opens it. Copy it now: it is not shown again.',
+  'portal.noSetupLinks': 'No open link.',
+  'portal.setupLinkUnopened': 'Not opened',
+  'portal.setupLinkOpened': 'Opened on {date}',
+  'portal.revokeSetupLink': 'Revoke link',
+  'portal.revokeSetupLinkTitle': 'Revoke this link?',
+  'portal.revokeSetupLinkText': 'Its page stops working at once. What was set up by it stays.',
+  'portal.setupLinkRevoked': 'Link revoked',
 } as const
 
 /** The pages of connections: single sign-on and provisioning. */

@@ -230,6 +230,22 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.removeDomainTitle': '¿Quitar este dominio?',
   'portal.removeDomainText': 'Otra organización podrá demostrarlo. Tus reglas sobre el dominio se mantienen.',
   'portal.domainRemoved': 'Dominio quitado',
+  'portal.setupLinks': 'Enlaces de configuración',
+  'portal.setupLinksText':
+    'Con un enlace, una persona sin cuenta configura lo que elijas, por ejemplo alguien de tu equipo de TI. Funciona durante siete días.',
+  'portal.setupLink': 'Enlace de configuración',
+  'portal.newSetupLink': 'Nuevo enlace de configuración',
+  'portal.newSetupLinkText': 'El enlace solo incluye lo que permiten tus propios roles. Termina si pierdes esos roles.',
+  'portal.setupFeatures': 'Para qué sirve el enlace',
+  'portal.setupLinkFresh': 'Envía este enlace a la persona',
+  'portal.setupLinkOnce': 'Funciona en el primer navegador que lo abre. Cópialo ahora: no se vuelve a mostrar.',
+  'portal.noSetupLinks': 'No hay ningún enlace abierto.',
+  'portal.setupLinkUnopened': 'Sin abrir',
+  'portal.setupLinkOpened': 'Abierto el {date}',
+  'portal.revokeSetupLink': 'Revocar enlace',
+  'portal.revokeSetupLinkTitle': '¿Revocar este enlace?',
+  'portal.revokeSetupLinkText': 'Su página deja de funcionar al momento. Lo que se configuró con él se mantiene.',
+  'portal.setupLinkRevoked': 'Enlace revocado',
 }
 
 export const portalConnections: Translated<typeof english.portalConnections> = {

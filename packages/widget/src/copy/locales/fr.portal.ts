@@ -233,6 +233,24 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.removeDomainTitle': 'Retirer ce domaine ?',
   'portal.removeDomainText': 'Une autre organisation peut alors le prouver. Vos règles sur ce domaine restent.',
   'portal.domainRemoved': 'Domaine retiré',
+  'portal.setupLinks': 'Liens de configuration',
+  'portal.setupLinksText':
+    'Avec un lien, une personne sans compte configure ce que vous choisissez, par exemple quelqu’un de votre service informatique. Il est valable sept jours.',
+  'portal.setupLink': 'Lien de configuration',
+  'portal.newSetupLink': 'Nouveau lien de configuration',
+  'portal.newSetupLinkText':
+    'Le lien ne comprend que ce que vos propres rôles permettent. Il prend fin si vous perdez ces rôles.',
+  'portal.setupFeatures': 'À quoi sert le lien',
+  'portal.setupLinkFresh': 'Envoyez ce lien à la personne',
+  'portal.setupLinkOnce':
+    'Il fonctionne dans le premier navigateur qui l’ouvre. Copiez-le maintenant : il ne sera plus affiché.',
+  'portal.noSetupLinks': 'Aucun lien ouvert.',
+  'portal.setupLinkUnopened': 'Pas encore ouvert',
+  'portal.setupLinkOpened': 'Ouvert le {date}',
+  'portal.revokeSetupLink': 'Révoquer le lien',
+  'portal.revokeSetupLinkTitle': 'Révoquer ce lien ?',
+  'portal.revokeSetupLinkText': 'Sa page cesse aussitôt de fonctionner. Ce qui a été configuré reste.',
+  'portal.setupLinkRevoked': 'Lien révoqué',
 }
 
 export const portalConnections: Translated<typeof english.portalConnections> = {

@@ -219,6 +219,22 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.removeDomainTitle': 'להסיר את הדומיין הזה?',
   'portal.removeDomainText': 'ארגון אחר יוכל אז להוכיח אותו. הכללים שלך לגבי הדומיין נשארים.',
   'portal.domainRemoved': 'הדומיין הוסר',
+  'portal.setupLinks': 'קישורי הגדרה',
+  'portal.setupLinksText':
+    'באמצעות קישור, אדם ללא חשבון מגדיר את מה שבחרת, למשל מישהו מצוות ה־IT שלך. הקישור פועל שבעה ימים.',
+  'portal.setupLink': 'קישור הגדרה',
+  'portal.newSetupLink': 'קישור הגדרה חדש',
+  'portal.newSetupLinkText': 'הקישור כולל רק את מה שהתפקידים שלך מאפשרים. הוא מסתיים אם התפקידים האלה נלקחים ממך.',
+  'portal.setupFeatures': 'למה הקישור מיועד',
+  'portal.setupLinkFresh': 'יש לשלוח את הקישור הזה לאדם',
+  'portal.setupLinkOnce': 'הוא פועל בדפדפן הראשון שפותח אותו. יש להעתיק אותו עכשיו: הוא לא יוצג שוב.',
+  'portal.noSetupLinks': 'אין קישור פתוח.',
+  'portal.setupLinkUnopened': 'לא נפתח',
+  'portal.setupLinkOpened': 'נפתח ב־{date}',
+  'portal.revokeSetupLink': 'ביטול הקישור',
+  'portal.revokeSetupLinkTitle': 'לבטל את הקישור הזה?',
+  'portal.revokeSetupLinkText': 'הדף שלו מפסיק לפעול מיד. מה שהוגדר באמצעותו נשאר.',
+  'portal.setupLinkRevoked': 'הקישור בוטל',
 }
 
 export const portalConnections: Translated<typeof english.portalConnections> = {

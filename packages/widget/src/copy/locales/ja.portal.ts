@@ -227,6 +227,23 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.removeDomainTitle': 'このドメインを削除しますか?',
   'portal.removeDomainText': '別の組織がこのドメインを確認できるようになります。ドメインに関するルールは残ります。',
   'portal.domainRemoved': 'ドメインを削除しました',
+  'portal.setupLinks': '設定リンク',
+  'portal.setupLinksText':
+    'リンクを使うと、アカウントのない人（IT 担当者など）が、選んだ項目を設定できます。有効期間は 7 日間です。',
+  'portal.setupLink': '設定リンク',
+  'portal.newSetupLink': '新しい設定リンク',
+  'portal.newSetupLinkText':
+    'リンクに含められるのは、自分のロールで許可されている項目だけです。そのロールを失うと、リンクも無効になります。',
+  'portal.setupFeatures': 'リンクの用途',
+  'portal.setupLinkFresh': 'このリンクを相手に送ってください',
+  'portal.setupLinkOnce': '最初に開いたブラウザーでのみ使えます。再表示されないため、今すぐコピーしてください。',
+  'portal.noSetupLinks': '有効なリンクはありません。',
+  'portal.setupLinkUnopened': '未使用',
+  'portal.setupLinkOpened': '{date} に開かれました',
+  'portal.revokeSetupLink': 'リンクを取り消す',
+  'portal.revokeSetupLinkTitle': 'このリンクを取り消しますか？',
+  'portal.revokeSetupLinkText': 'ページはすぐに使えなくなります。設定済みの内容はそのまま残ります。',
+  'portal.setupLinkRevoked': 'リンクを取り消しました',
 }
 
 export const portalConnections: Translated<typeof english.portalConnections> = {

@@ -224,6 +224,23 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.removeDomainTitle': 'Remover este domínio?',
   'portal.removeDomainText': 'Outra organização poderá comprová-lo. Suas regras sobre o domínio permanecem.',
   'portal.domainRemoved': 'Domínio removido',
+  'portal.setupLinks': 'Links de configuração',
+  'portal.setupLinksText':
+    'Com um link, uma pessoa sem conta configura o que você escolher, por exemplo alguém da sua equipe de TI. Ele vale por sete dias.',
+  'portal.setupLink': 'Link de configuração',
+  'portal.newSetupLink': 'Novo link de configuração',
+  'portal.newSetupLinkText':
+    'O link inclui só o que os seus próprios papéis permitem. Ele termina se você perder esses papéis.',
+  'portal.setupFeatures': 'Para que serve o link',
+  'portal.setupLinkFresh': 'Envie este link à pessoa',
+  'portal.setupLinkOnce': 'Ele funciona no primeiro navegador que o abrir. Copie agora: ele não será exibido de novo.',
+  'portal.noSetupLinks': 'Nenhum link aberto.',
+  'portal.setupLinkUnopened': 'Não aberto',
+  'portal.setupLinkOpened': 'Aberto em {date}',
+  'portal.revokeSetupLink': 'Revogar link',
+  'portal.revokeSetupLinkTitle': 'Revogar este link?',
+  'portal.revokeSetupLinkText': 'A página dele para de funcionar na hora. O que foi configurado com ele permanece.',
+  'portal.setupLinkRevoked': 'Link revogado',
 }
 
 export const portalConnections: Translated<typeof english.portalConnections> = {

@@ -217,6 +217,21 @@ export const portalOrganization: Translated<typeof english.portalOrganization> =
   'portal.removeDomainTitle': '要移除此域名吗?',
   'portal.removeDomainText': '之后其他组织可以验证它。有关该域名的规则保留。',
   'portal.domainRemoved': '已移除域名',
+  'portal.setupLinks': '设置链接',
+  'portal.setupLinksText': '通过链接，没有账户的人（例如您的 IT 人员）可以设置您所选的内容。有效期为七天。',
+  'portal.setupLink': '设置链接',
+  'portal.newSetupLink': '新建设置链接',
+  'portal.newSetupLinkText': '链接只包含您自己的角色所允许的内容。如果您失去这些角色，链接即失效。',
+  'portal.setupFeatures': '链接用途',
+  'portal.setupLinkFresh': '将此链接发送给对方',
+  'portal.setupLinkOnce': '它只能在第一个打开它的浏览器中使用。请立即复制：之后不再显示。',
+  'portal.noSetupLinks': '没有有效的链接。',
+  'portal.setupLinkUnopened': '未打开',
+  'portal.setupLinkOpened': '打开于 {date}',
+  'portal.revokeSetupLink': '撤销链接',
+  'portal.revokeSetupLinkTitle': '撤销此链接？',
+  'portal.revokeSetupLinkText': '其页面会立即停止工作。已设置的内容保持不变。',
+  'portal.setupLinkRevoked': '链接已撤销',
 }
 
 export const portalConnections: Translated<typeof english.portalConnections> = {

@@ -2,6 +2,7 @@ import { CardView } from '../CardView.tsx'
 import type { PageProps } from '../contract.ts'
 import { organizationCards } from './cards.ts'
 import { DomainsCard } from './DomainsCard.tsx'
+import { SetupLinksCard } from './SetupLinksCard.tsx'
 
 /** The settings of the organization, as cards. */
 export const OrganizationView = (page: PageProps) => {
@@ -14,6 +15,7 @@ export const OrganizationView = (page: PageProps) => {
         <CardView key={card.name} card={card} about={about} id={facts.organization.organization_id} page={page} />
       ))}
       <DomainsCard about={about} page={page} />
+      <SetupLinksCard about={about} page={page} />
     </div>
   )
 }

@@ -1,10 +1,16 @@
 /// <reference path="../../ui/css.d.ts" />
 
-import { portal, portalOrganization, portalRefusals } from '../../copy/locales/en.portal.ts'
+import { portal, portalConnections, portalOrganization, portalRefusals } from '../../copy/locales/en.portal.ts'
 import { pageStyles } from '../page-styles.ts'
 import { pageScreen } from '../rows.ts'
 import { organizationPage } from './organization-page.ts'
 
 export const styles = pageStyles
-export const sentences = { ...portal, ...portalRefusals, ...portalOrganization }
+export const sentences = {
+  ...portal,
+  ...portalRefusals,
+  ...portalOrganization,
+  // Of a set-up link.
+  'portal.expiresOn': portalConnections['portal.expiresOn'],
+}
 export const screens = { Organization: pageScreen('Organization', organizationPage) }

@@ -1,0 +1,95 @@
+import { setupLinkCalls } from '@latchkey/client/identity/setup-links'
+import type { Organization } from '@latchkey/protocol/identity/organization'
+import {
+  type FreshSetupLink,
+  type SetupFeature,
+  type SetupLink,
+  setupFeatures,
+} from '@latchkey/protocol/identity/setup-links'
+import type { PlainId } from '../../copy/copy.ts'
+import type { Act, Card } from '../card.ts'
+import type { Facts, Permission, Records } from '../contract.ts'
+import { permits } from '../permissions.ts'
+
+/** The names of the features. */
+export const featureNames: Readonly<Record<SetupFeature, PlainId>> = {
+  sso: 'portal.sso',
+  scim: 'portal.scim',
+  domains: 'portal.emailDomains',
+}
+
+const actions = ['get', 'create', 'update', 'delete'] as const
+
+/** All that a link with a feature may do. The provider refuses a feature of which the member lacks one of them. */
+const permissionsOf: Readonly<Record<SetupFeature, readonly Permission[]>> = {
+  sso: actions.map((action) => ['stytch.sso', action]),
+  scim: actions.map((action) => ['stytch.scim', action]),
+  domains: [['stytch.organization', 'update.settings.allowed-domains']],
+}
+
+/** The features that the signed-in member may pass on. */
+export const heldFeatures = (facts: Facts): readonly SetupFeature[] =>
+  setupFeatures.filter((feature) => permissionsOf[feature].every((permission) => permits(facts, permission)))
+
+/** The loaded links; unset for a member who may make none. */
+export const setupLinksIn = ({ setupLinks }: Records): readonly SetupLink[] | undefined =>
+  setupLinks as readonly SetupLink[] | undefined
+
+/** The link that was just made. No other answer has its address, so it is shown until the page is left. */
+export const freshLinkIn = ({ freshLink }: Records): FreshSetupLink | undefined =>
+  freshLink as FreshSetupLink | undefined
+
+const isFeature = (name: string): name is SetupFeature => setupFeatures.some((feature) => feature === name)
+
+/** The form of a new link. */
+export const newSetupLink: Card<Organization> = {
+  name: 'new-setup-link',
+  title: 'portal.newSetupLink',
+  text: 'portal.newSetupLinkText',
+  create: 'portal.create',
+  fields: [
+    {
+      kind: 'boxes',
+      name: 'features',
+      label: 'portal.setupFeatures',
+      part: 'link',
+      permissions: ({ facts }) => heldFeatures(facts).flatMap((feature) => permissionsOf[feature]),
+      read: () => [],
+      options: ({ facts, words }) => heldFeatures(facts).map((value) => ({ value, label: words(featureNames[value]) })),
+      check: (chosen) => (chosen.length === 0 ? 'portal.methodMissing' : null),
+    },
+  ],
+  parts: {
+    async link(client, { features }, _, { records }) {
+      const chosen = (features as readonly string[]).filter(isFeature)
+      const freshLink = await setupLinkCalls.create(client, { features: chosen })
+      const { url: _url, ...link } = freshLink
+      return { freshLink, setupLinks: [link, ...(setupLinksIn(records) ?? [])] }
+    },
+  },
+}
+
+/** Revokes one link, which the input names. */
+export const revokeSetupLink: Act<Organization> = {
+  name: 'revoke-setup-link',
+  label: 'portal.revokeSetupLink',
+  permissions: ({ facts }) => heldFeatures(facts).flatMap((feature) => permissionsOf[feature]),
+  isShown: () => true,
+  isDanger: true,
+  dialog: { title: 'portal.revokeSetupLinkTitle', text: 'portal.revokeSetupLinkText' },
+  done: 'portal.setupLinkRevoked',
+  async run(client, { records }, { link }) {
+    const setup_link_id = String(link)
+    await setupLinkCalls
+      .remove(client, { setup_link_id })
+      // It expired, or another admin revoked it meanwhile: it is gone, as was asked for.
+      .catch((fault) => {
+        if (fault?.error_type !== 'setup_link_not_found') throw fault
+      })
+    const isFresh = freshLinkIn(records)?.setup_link_id === setup_link_id
+    return {
+      setupLinks: (setupLinksIn(records) ?? []).filter((one) => one.setup_link_id !== setup_link_id),
+      ...(isFresh && { freshLink: undefined }),
+    }
+  },
+}
