@@ -284,6 +284,8 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newCertificate': 'شهادة جديدة',
   'portal.newCertificateHelp': 'تُضاف إلى الشهادات أدناه كي لا يتوقف شيء أثناء الاستبدال.',
   'portal.certificates': 'الشهادات',
+  'portal.replaceCertificate': 'لاستبدال شهادة: أضف الشهادة الجديدة أولًا، واجعل موفّر الهوية يوقّع بها، ثم أزل القديمة.',
+  'portal.certificateEnds': 'الشهادة: {end}',
   'portal.removeCertificate': 'إزالة الشهادة',
   'portal.removeCertificateTitle': 'هل تريد إزالة هذه الشهادة؟',
   'portal.removeCertificateText': 'تُرفض فورًا عمليات الدخول الموقّعة بها.',

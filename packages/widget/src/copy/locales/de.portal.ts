@@ -303,6 +303,9 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newCertificateHelp':
     'Es kommt zu den Zertifikaten unten hinzu, damit nichts ausfällt, während eines das andere ersetzt.',
   'portal.certificates': 'Zertifikate',
+  'portal.replaceCertificate':
+    'So ersetzen Sie eines: Fügen Sie zuerst das neue Zertifikat hinzu, lassen Sie Ihren Identitätsanbieter damit signieren und entfernen Sie dann das alte.',
+  'portal.certificateEnds': 'Zertifikat: {end}',
   'portal.removeCertificate': 'Zertifikat entfernen',
   'portal.removeCertificateTitle': 'Dieses Zertifikat entfernen?',
   'portal.removeCertificateText': 'Anmeldungen, die damit signiert sind, werden sofort abgelehnt.',

@@ -296,6 +296,9 @@ export const portalSso = {
   'portal.newCertificateHelp':
     'It is added to the certificates below, so that nothing stops while one replaces another.',
   'portal.certificates': 'Certificates',
+  'portal.replaceCertificate':
+    'To replace one: add the new certificate first, let your identity provider sign with it, and then remove the old one.',
+  'portal.certificateEnds': 'Certificate: {end}',
   'portal.removeCertificate': 'Remove certificate',
   'portal.removeCertificateTitle': 'Remove this certificate?',
   'portal.removeCertificateText': 'Sign-ins that were signed with it are refused at once.',

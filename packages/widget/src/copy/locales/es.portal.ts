@@ -299,6 +299,9 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newCertificateHelp':
     'Se añade a los certificados de abajo, para que nada se detenga mientras uno sustituye a otro.',
   'portal.certificates': 'Certificados',
+  'portal.replaceCertificate':
+    'Para reemplazar uno: añade primero el certificado nuevo, cambia tu proveedor de identidad a él y después quita el antiguo.',
+  'portal.certificateEnds': 'Certificado: {end}',
   'portal.removeCertificate': 'Quitar certificado',
   'portal.removeCertificateTitle': '¿Quitar este certificado?',
   'portal.removeCertificateText': 'Los inicios de sesión firmados con él se rechazan al instante.',

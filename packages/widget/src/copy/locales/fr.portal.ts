@@ -304,6 +304,9 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newCertificateHelp':
     'Il s’ajoute aux certificats ci-dessous, pour que rien ne s’arrête pendant un remplacement.',
   'portal.certificates': 'Certificats',
+  'portal.replaceCertificate':
+    'Pour en remplacer un : ajoutez d’abord le nouveau certificat, laissez votre fournisseur d’identité signer avec lui, puis supprimez l’ancien.',
+  'portal.certificateEnds': 'Certificat : {end}',
   'portal.removeCertificate': 'Supprimer le certificat',
   'portal.removeCertificateTitle': 'Supprimer ce certificat ?',
   'portal.removeCertificateText': 'Les connexions signées avec lui sont refusées immédiatement.',

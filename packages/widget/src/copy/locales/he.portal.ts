@@ -284,6 +284,9 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newCertificate': 'תעודה חדשה',
   'portal.newCertificateHelp': 'היא נוספת לתעודות שלמטה, כדי ששום דבר לא ייעצר בזמן ההחלפה.',
   'portal.certificates': 'תעודות',
+  'portal.replaceCertificate':
+    'כדי להחליף אישור: יש להוסיף תחילה את האישור החדש, לתת לספק הזהויות לחתום בו, ואז להסיר את הישן.',
+  'portal.certificateEnds': 'אישור: {end}',
   'portal.removeCertificate': 'הסרת התעודה',
   'portal.removeCertificateTitle': 'להסיר את התעודה?',
   'portal.removeCertificateText': 'כניסות שנחתמו בה יידחו מיד.',

@@ -294,6 +294,9 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newCertificate': '新しい証明書',
   'portal.newCertificateHelp': '下の証明書に追加されるため、切り替え中も停止しません。',
   'portal.certificates': '証明書',
+  'portal.replaceCertificate':
+    '置き換えるには、まず新しい証明書を追加し、ID プロバイダーがそれで署名するようにしてから、古い証明書を削除します。',
+  'portal.certificateEnds': '証明書: {end}',
   'portal.removeCertificate': '証明書を削除',
   'portal.removeCertificateTitle': 'この証明書を削除しますか？',
   'portal.removeCertificateText': 'この証明書で署名されたログインはすぐに拒否されます。',

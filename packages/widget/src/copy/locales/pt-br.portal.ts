@@ -294,6 +294,9 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newCertificateHelp':
     'Ele é adicionado aos certificados abaixo, para que nada pare enquanto um substitui o outro.',
   'portal.certificates': 'Certificados',
+  'portal.replaceCertificate':
+    'Para substituir um: adicione primeiro o certificado novo, deixe o provedor de identidade assinar com ele e depois remova o antigo.',
+  'portal.certificateEnds': 'Certificado: {end}',
   'portal.removeCertificate': 'Remover certificado',
   'portal.removeCertificateTitle': 'Remover este certificado?',
   'portal.removeCertificateText': 'Logins assinados com ele são recusados imediatamente.',

@@ -281,6 +281,8 @@ export const portalSso: Translated<typeof english.portalSso> = {
   'portal.newCertificate': '新证书',
   'portal.newCertificateHelp': '它会添加到下方的证书中，以便替换期间不会中断。',
   'portal.certificates': '证书',
+  'portal.replaceCertificate': '更换方法：先添加新证书，让身份提供商用它签名，然后移除旧证书。',
+  'portal.certificateEnds': '证书：{end}',
   'portal.removeCertificate': '移除证书',
   'portal.removeCertificateTitle': '移除此证书？',
   'portal.removeCertificateText': '用它签名的登录会立即被拒绝。',

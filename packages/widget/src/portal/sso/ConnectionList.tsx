@@ -3,6 +3,7 @@ import { CardView } from '../CardView.tsx'
 import type { PageProps } from '../contract.ts'
 import { keptDraft } from '../drafts.ts'
 import { permits } from '../permissions.ts'
+import { urgentEnd } from './certificate-end.ts'
 import { connectionsIn, isDefault, type PortalConnection, providerName } from './connection.ts'
 import { newConnection } from './new-connection.ts'
 
@@ -64,6 +65,7 @@ const ConnectionRow = ({
   readonly onOpen: () => void
 }) => {
   const { words } = at
+  const end = urgentEnd(connection, words, Date.now())
   return (
     <li className="lk-portal-row" data-latchkey-row={connection.connection_id}>
       <button type="button" className="lk-portal-open" onClick={onOpen}>
@@ -79,6 +81,11 @@ const ConnectionRow = ({
             )}
           </bdi>
         </span>
+        {end && (
+          <span className="lk-helper lk-portal-end" data-end={end.state}>
+            {words('portal.certificateEnds', { end: end.text })}
+          </span>
+        )}
       </button>
       <span className="lk-portal-status" data-status={connection.status}>
         {words(connection.status === 'active' ? 'portal.connectionActive' : 'portal.connectionPending')}
