@@ -192,9 +192,15 @@ module.exports = {
     ),
     rule(
       'ui-is-the-floor',
-      'A button knows no method, no vertical and no flow.',
+      'A button knows no method, no vertical and no flow, not even their types.',
       { path: `${P}widget/src/ui/`, pathNot: tests },
-      { path: `${P}widget/src/(methods|consumer|b2b|user-flow|member-flow|flow|react)/`, ...values },
+      { path: `${P}widget/src/(methods|consumer|b2b|user-flow|member-flow|flow|hydration|mount|react)/` },
+    ),
+    rule(
+      'flow-below-hydration',
+      'A flow runs in a box that others paint and mount: it is above the views and below both.',
+      { path: `${P}widget/src/flow/`, pathNot: tests },
+      { path: `${P}widget/src/(hydration|mount|react)/` },
     ),
 
     // Provider.

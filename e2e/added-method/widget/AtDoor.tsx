@@ -1,6 +1,6 @@
-import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
+import type { View } from '../../ui/view.ts'
 
 /** Screen at the door: lets the user choose the number of knocks. */
 export const AtDoor: View<{}, { knock: [times: number] }> = ({ at: { id, words, busy }, emit }) => (

@@ -1,5 +1,5 @@
-import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import type { View } from '../../ui/view.ts'
 
 /** Shows the number that was heard. */
 export const KnocksHeard: View<{ readonly times: number }> = ({ at: { id, words, times } }) => (

@@ -1,5 +1,6 @@
 import { knock as sentences } from '../../copy/locales/en.ts'
-import type { Entry, LazyEntries } from '../../flow/method.ts'
+import type { LazyEntries } from '../../flow/method.ts'
+import type { Entry } from '../../ui/entry.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import type { KnockSays } from './consumer.contract.ts'
 

@@ -12,7 +12,7 @@ function imports(path: string): string[] {
     from.startsWith('.') ? new URL(from, `file:///x/y/${path}`).pathname : from,
   )
 }
-/** Converts `/x/flow/view.ts` to the path that this file's glob uses. */
+/** Converts `/x/ui/view.ts` to the path that this file's glob uses. */
 const globPath = (pathname: string) => `../${pathname.replace(/^\/x\//, '')}`.replace('../consumer/', './')
 
 /** Collects the views that Main can show, with all views below them. */

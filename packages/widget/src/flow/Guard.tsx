@@ -1,8 +1,8 @@
 import { Component, Fragment, type ReactNode } from 'react'
-import { captureInput, type InputState, restoreInput } from '../hydration/input-state.ts'
 import { keepLastingValues } from '../ui/lasting-values.ts'
 import { reportFault } from '../ui/page-features.ts'
 import { holdsFocus, toScreen } from './focus.ts'
+import { captureInput, type InputState, restoreInput } from './input-state.ts'
 
 interface GuardProps {
   /** The container whose whole content React renders. */

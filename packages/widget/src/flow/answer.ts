@@ -1,6 +1,6 @@
 import type { PlainId } from '../copy/copy.ts'
-import { explain, type Message } from './explain.ts'
-import { objection, problemOf } from './problem.ts'
+import { explain, type Message } from '../ui/explain.ts'
+import { objection, problemOf } from '../ui/problem.ts'
 import type { Actions, Explain, IntentHandlers, ScreenContext, StepOf } from './row.ts'
 import type { Vertical } from './vertical.ts'
 

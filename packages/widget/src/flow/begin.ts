@@ -1,4 +1,5 @@
 import type { Elements } from '../ui/elements.ts'
+import type { EntryQuestions, Intents } from '../ui/view.ts'
 import { answerOf } from './answer.ts'
 import { effectsOf } from './effects.ts'
 import type {
@@ -14,7 +15,6 @@ import type {
   StepOf,
 } from './row.ts'
 import type { SignInVertical } from './vertical.ts'
-import type { EntryQuestions, Intents } from './view.ts'
 import type { WithoutScripts } from './without-scripts.ts'
 
 /** A method's handlers of its entries and background tasks: a row without a view, in the method's lazy chunk. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { calm, pendingCall, screen, trial } from '../testing/trial-flow.ts'
-import type { View } from './view.ts'
+import type { View } from '../ui/view.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,10 +1,11 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { authenticate, CodeForm, PasswordForm, Plain, send, type Trial } from '../testing/trial-flow.ts'
+import type { Entry } from '../ui/entry.ts'
+import type { View } from '../ui/view.ts'
 import { beginOf } from './begin.ts'
-import { type Entry, methodOf } from './method.ts'
+import { methodOf } from './method.ts'
 import { screensOf } from './screen.ts'
-import type { View } from './view.ts'
 
 /**
  * What must not compile. `tsc` reads this file like any other: each line below `@ts-expect-error` is an error today,

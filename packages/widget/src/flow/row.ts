@@ -2,11 +2,11 @@ import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
 import type { PlainId, Strings } from '../copy/copy.ts'
 import type { BackArrow } from '../ui/BackArrow.tsx'
-import type { Message, Sentences } from './explain.ts'
+import type { Message, Sentences } from '../ui/explain.ts'
+import type { Problem } from '../ui/problem.ts'
+import type { Intents, Questions, View } from '../ui/view.ts'
 import type { Host } from './host.ts'
-import type { Problem } from './problem.ts'
 import type { Track, Vertical } from './vertical.ts'
-import type { Intents, Questions, View } from './view.ts'
 
 /** The steps of a vertical as one union: each screen's name with its data. */
 export type StepOf<S, N extends keyof S = keyof S> = { [K in N]: { readonly name: K } & Readonly<S[K]> }[N]

@@ -1,5 +1,5 @@
 import type { Client } from '@latchkey/client/core/client'
-import type { Message } from './explain.ts'
+import type { Message } from '../ui/explain.ts'
 import type { Host } from './host.ts'
 import type { Bring, DiscoveredState, FlowState, Screen, ScreenContext, ScreenEffects, StepOf } from './row.ts'
 import type { Vertical } from './vertical.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { Done, env, screen } from '../testing/trial-flow.ts'
-import type { View } from './view.ts'
+import type { View } from '../ui/view.ts'
 
 test("shows the row's data of the mount with the step, and updates it with the environment", () => {
   const Marked: View<{ marked: boolean }> = ({ at }) => createElement('p', {}, String(at.marked))

@@ -1,9 +1,9 @@
 import { BackArrow } from '../ui/BackArrow.tsx'
+import type { Intents, Questions } from '../ui/view.ts'
 import { answerOf } from './answer.ts'
 import { effectsOf } from './effects.ts'
 import type { Actions, Row, Screen, ScreenContext } from './row.ts'
 import type { Vertical } from './vertical.ts'
-import type { Intents, Questions } from './view.ts'
 
 /** Creates the function that defines a vertical's rows: `const screen = screensOf<Consumer>()`. */
 export const screensOf =

@@ -1,10 +1,10 @@
 /// <reference path="../ui/css.d.ts" />
 import { createElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import type { Message } from '../ui/explain.ts'
 import { Sentence } from '../ui/Sentence.tsx'
 import css from '../ui/styles/toasts.css?inline'
 import { Toasts } from '../ui/Toasts.tsx'
-import type { Message } from './explain.ts'
 
 /** A toast with the text of another one of its mount replaces that one. Other toasts stay beside each other. */
 const idOf = (toasterId: string, message: Message) =>

@@ -1,6 +1,7 @@
 import { jsx } from 'react/jsx-runtime'
 import { emitterOf } from '../flow/emitter.ts'
 import { FlowView } from '../flow/FlowView.tsx'
+import type { Painted } from '../flow/painted.ts'
 import type { RenderState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { Vertical } from '../flow/vertical.ts'
@@ -13,17 +14,6 @@ import type { patchNodes } from './patch-nodes.ts'
 export interface RepaintParts {
   readonly patchNodes: typeof patchNodes
   readonly Watermark: typeof Watermark
-}
-
-/** The content of a box before React has loaded, as React must continue it. */
-export interface Painted<V extends Vertical> {
-  readonly state: RenderState<V>
-  /** Whether the content has space for the watermark in any case. */
-  readonly isRoomy: boolean
-  /** Whether the watermark itself is painted. */
-  readonly hasWatermark: boolean
-  /** Whether it is an outline, in which nothing can have the focus. */
-  readonly isOutline?: boolean
 }
 
 /** The part of a flow that painted content calls. */

@@ -1,8 +1,9 @@
+import type { Painted } from '../flow/painted.ts'
 import type { FlowState, RenderState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { Vertical } from '../flow/vertical.ts'
 import { isPaintedFirst, type LiveScreen } from './live-screen.ts'
-import type { Painted, Prepainter } from './prepainter.ts'
+import type { Prepainter } from './prepainter.ts'
 
 /**
  * Whether a server-rendered screen should stay: the flow still checks what to show, which the server has done already.

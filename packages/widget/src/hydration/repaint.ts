@@ -1,7 +1,7 @@
+import { captureInput, restoreInput } from '../flow/input-state.ts'
 import type { RenderState } from '../flow/row.ts'
 import type { Vertical } from '../flow/vertical.ts'
 import { Watermark } from '../ui/Watermark.tsx'
-import { captureInput, restoreInput } from './input-state.ts'
 import { leaveServersForm } from './leave-servers-form.ts'
 import { patchNodes } from './patch-nodes.ts'
 import type { Prepainter, RepaintParts } from './prepainter.ts'

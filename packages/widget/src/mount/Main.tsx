@@ -1,12 +1,13 @@
 import type { Words } from '../copy/copy.ts'
 import { emitterOf } from '../flow/emitter.ts'
-import type { Entry, EntryAt, EntryRow } from '../flow/method.ts'
-import type { View } from '../flow/view.ts'
+import type { EntryRow } from '../flow/method.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Divider } from '../ui/Divider.tsx'
 import type { Elements } from '../ui/elements.ts'
+import type { Entry, EntryAt } from '../ui/entry.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Sentence } from '../ui/Sentence.tsx'
+import type { View } from '../ui/view.ts'
 import { buttonsOf, type MainStep, type Offer, type Plan, type Title } from './sections.ts'
 
 /** The site's logo. Its `alt` is empty because the heading next to it describes the screen. */

@@ -1,6 +1,6 @@
 import type { MainAccess } from '../flow/begin.ts'
-import type { EntryAt } from '../flow/method.ts'
 import type { ScreenContext, ScreenEffects } from '../flow/row.ts'
+import type { EntryAt } from '../ui/entry.ts'
 import type { Mountable } from './definition.ts'
 import { type BeginOf, entryQuestions } from './entry-questions.ts'
 import type { LazyParts } from './lazy-parts.ts'

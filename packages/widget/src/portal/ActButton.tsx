@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Message } from '../flow/explain.ts'
+import type { Message } from '../ui/explain.ts'
 import { useLastingRef, useLastingState } from '../ui/lasting-state.ts'
 import { Sentence } from '../ui/Sentence.tsx'
 import { Spinner } from '../ui/Spinner.tsx'

@@ -1,5 +1,5 @@
 import type { PlainId, Words } from '../copy/copy.ts'
-import type { Emit } from '../flow/view.ts'
+import type { Emit } from '../ui/view.ts'
 import type { PortalPage } from './config.ts'
 import type { Facts, Permission, PortalIntents } from './contract.ts'
 import { permits } from './permissions.ts'

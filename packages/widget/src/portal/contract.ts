@@ -3,11 +3,11 @@ import type { Member } from '@latchkey/protocol/identity/member'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Organization } from '@latchkey/protocol/identity/organization'
 import type { Role } from '@latchkey/protocol/identity/permissions'
-import type { Message } from '../flow/explain.ts'
-import type { Emit, ViewInput } from '../flow/view.ts'
 import type { Who } from '../flow/who-is-in.ts'
 import type { Mountable, MountEnv } from '../mount/definition.ts'
 import type { MainStep } from '../mount/sections.ts'
+import type { Message } from '../ui/explain.ts'
+import type { Emit, ViewInput } from '../ui/view.ts'
 import type { PortalConfig, PortalPage, ReadPortalConfig } from './config.ts'
 
 /** The open page, and on it a list or one entry. */

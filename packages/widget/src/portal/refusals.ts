@@ -1,6 +1,6 @@
 import type { ErrorType } from '@latchkey/protocol/core/errors'
 import type { PlainId } from '../copy/copy.ts'
-import type { Sentences } from '../flow/explain.ts'
+import type { Sentences } from '../ui/explain.ts'
 
 /** Types that only other providers of this wire answer with. */
 type ForeignType =

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PlainId } from '../copy/copy.ts'
-import type { Message } from '../flow/explain.ts'
+import type { Message } from '../ui/explain.ts'
 import { useLastingRef, useLastingState } from '../ui/lasting-state.ts'
 import { type About, type Card, changedFields, readDraft, refusedFields, takeInTyped } from './card.ts'
 import type { Draft, PageProps, PortalOutcome } from './contract.ts'

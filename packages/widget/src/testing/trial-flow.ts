@@ -8,8 +8,8 @@ import type { Screen } from '../flow/row.ts'
 import { createFlow, type Mount } from '../flow/runtime.ts'
 import { screensOf } from '../flow/screen.ts'
 import type { Env, SignInVertical } from '../flow/vertical.ts'
-import type { View } from '../flow/view.ts'
 import { firstWords } from '../mount/first-words.ts'
+import type { View } from '../ui/view.ts'
 
 /** A vertical of a few screens for tests of the flow. */
 export interface Trial extends SignInVertical {

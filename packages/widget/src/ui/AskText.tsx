@@ -1,10 +1,10 @@
 import type { PlainId } from '../copy/copy.ts'
-import type { ViewState } from '../flow/view.ts'
 import type { Elements } from './elements.ts'
 import { Form } from './Form.tsx'
 import { Heading } from './Heading.tsx'
 import { Submit } from './Submit.tsx'
 import { TextField } from './TextField.tsx'
+import type { ViewState } from './view.ts'
 
 /** A form that asks for one line of text, with a title and an explanation. */
 export const AskText = ({

@@ -1,11 +1,11 @@
 import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
-import type { View } from '../flow/view.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Heading } from './Heading.tsx'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import { ResendLock } from './ResendLock.tsx'
 import { SentTo } from './SentTo.tsx'
+import type { View } from './view.ts'
 
 type CodeEntryData = {
   readonly channel: Channel

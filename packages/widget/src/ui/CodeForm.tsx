@@ -1,7 +1,7 @@
-import type { ViewState } from '../flow/view.ts'
 import type { Elements } from './elements.ts'
 import { Form } from './Form.tsx'
 import { TypedCode, wholeCodeOf } from './TypedCode.tsx'
+import type { ViewState } from './view.ts'
 
 /** A form that asks for six digits and submits them when all are entered. */
 export const CodeForm = ({

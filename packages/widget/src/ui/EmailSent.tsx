@@ -1,8 +1,8 @@
-import type { View } from '../flow/view.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { Heading } from './Heading.tsx'
 import { MailboxLinks } from './MailboxLinks.tsx'
 import { SentTo } from './SentTo.tsx'
+import type { View } from './view.ts'
 
 /** Asks for the code of an email that also holds a link, for users who open the email on another device. */
 const LinkMailCode: View<{}, { submit: [code: string] }> = ({ at, emit }) => {

@@ -1,5 +1,5 @@
 import type { Words } from '../copy/copy.ts'
-import type { Message } from '../flow/explain.ts'
+import type { Message } from './explain.ts'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import { Sentence } from './Sentence.tsx'
 

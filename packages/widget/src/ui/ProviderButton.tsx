@@ -1,4 +1,4 @@
-import type { Entry } from '../flow/method.ts'
+import type { Entry } from './entry.ts'
 import { MarkIcon } from './MarkIcon.tsx'
 import type { Mark } from './mark.ts'
 import { Spinner } from './Spinner.tsx'

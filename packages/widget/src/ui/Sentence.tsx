@@ -1,4 +1,4 @@
-import type { Message } from '../flow/explain.ts'
+import type { Message } from './explain.ts'
 
 /**
  * A message with its documentation links, which show their addresses. The provider's message may be in another language

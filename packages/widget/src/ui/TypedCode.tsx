@@ -1,7 +1,7 @@
 import type { Words } from '../copy/copy.ts'
-import type { Problem } from '../flow/problem.ts'
 import { CodeField } from './CodeField.tsx'
 import { FieldError } from './FieldError.tsx'
+import type { Problem } from './problem.ts'
 
 /** An indeterminate progress bar, so it has no value: it fills once, in ten seconds. The label describes the task. */
 const Progress = ({ id, label }: { readonly id: string; readonly label: string }) => (

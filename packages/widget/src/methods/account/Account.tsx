@@ -1,7 +1,7 @@
-import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
+import type { View } from '../../ui/view.ts'
 import type { AccountIntents, AccountQuestions, AccountShows } from './contract.ts'
 import { PaintedSections, Sections } from './Sections.tsx'
 

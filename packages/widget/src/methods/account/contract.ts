@@ -1,11 +1,11 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
-import type { Problem } from '../../flow/problem.ts'
-import type { Ask, Emit, ViewInput } from '../../flow/view.ts'
 import type { Who } from '../../flow/who-is-in.ts'
 import type { AccountSection, ChosenSections } from '../../mount/account.ts'
 import type { Elements } from '../../ui/elements.ts'
 import type { Mark } from '../../ui/mark.ts'
 import type { Numbering } from '../../ui/phone/country.ts'
+import type { Problem } from '../../ui/problem.ts'
+import type { Ask, Emit, ViewInput } from '../../ui/view.ts'
 import type { Judged, Luds } from '../password/strength/judged.ts'
 
 /** An email address or a phone number. */

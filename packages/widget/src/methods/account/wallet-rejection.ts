@@ -1,5 +1,5 @@
 import type { WalletReason } from '@latchkey/client/methods/crypto/wallet-reason'
-import { isUnreachable, typeOf } from '../../flow/explain.ts'
+import { isUnreachable, typeOf } from '../../ui/explain.ts'
 import { ChangeRejection } from './change-rejection.ts'
 import { walletSentences } from './prompt-sentences.ts'
 

@@ -1,5 +1,5 @@
-import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import type { View } from '../../ui/view.ts'
 import { WalletButton } from './WalletButton.tsx'
 
 type OtherWalletsData = {

@@ -1,9 +1,9 @@
 import type { PlainId } from '../../copy/copy.ts'
-import type { View } from '../../flow/view.ts'
 import { Check } from '../../ui/Check.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
+import type { View } from '../../ui/view.ts'
 import type { CryptoSteps } from './consumer.contract.ts'
 
 /** The last screen: the wallet has signed in. */

@@ -1,6 +1,6 @@
-import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { MarkIcon } from '../../ui/MarkIcon.tsx'
+import type { View } from '../../ui/view.ts'
 import { mark as binance } from './marks/binance.ts'
 import { mark as coinbase } from './marks/coinbase.ts'
 import { mark as metamask } from './marks/metamask.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { PlainId } from '../../copy/copy.ts'
-import type { View } from '../../flow/view.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { MarkIcon } from '../../ui/MarkIcon.tsx'
+import type { View } from '../../ui/view.ts'
 import { walletGlyph } from './wallet-glyph.ts'
 
 const patienceMs = 60_000

@@ -1,5 +1,5 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
-import type { Entry } from '../../flow/method.ts'
+import type { Entry } from '../../ui/entry.ts'
 import type { CryptoSays } from './consumer.contract.ts'
 import { WalletButton } from './WalletButton.tsx'
 

@@ -1,9 +1,9 @@
-import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import type { View } from '../../ui/view.ts'
 
 /** Shown while the page's organization is looked up; a failed lookup can be retried. */
 export const FindingOrganization: View<object, { again: [] }> = ({ at: { id, words, error, busy }, emit }) => (

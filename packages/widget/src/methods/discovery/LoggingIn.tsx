@@ -1,5 +1,5 @@
-import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import type { View } from '../../ui/view.ts'
 
 /** Shown while the provider answers, for a token from a link or for a choice. Needs no input. */
 export const LoggingIn: View<object> = ({ at: { id, words } }) => (

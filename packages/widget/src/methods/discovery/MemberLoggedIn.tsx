@@ -1,5 +1,5 @@
-import type { View } from '../../flow/view.ts'
 import { Success } from '../../ui/Success.tsx'
+import type { View } from '../../ui/view.ts'
 
 type MemberLoggedInData = {
   /** How many recovery codes remain after one was used. */

@@ -1,8 +1,8 @@
-import type { View } from '../../flow/view.ts'
 import { Form } from '../../ui/Form.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Submit } from '../../ui/Submit.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import type { View } from '../../ui/view.ts'
 
 /** Asks for the name and slug of a new organization. The provider generates an empty slug. */
 export const NewOrganization: View<object, { submit: [name: string, slug: string] }> = ({ at, emit }) => {

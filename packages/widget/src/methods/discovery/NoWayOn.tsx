@@ -1,6 +1,6 @@
-import type { View } from '../../flow/view.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
+import type { View } from '../../ui/view.ts'
 import type { Fault } from './b2b.contract.ts'
 import { plainFaults } from './faults.ts'
 

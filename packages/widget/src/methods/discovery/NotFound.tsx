@@ -1,6 +1,6 @@
-import type { View } from '../../flow/view.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
+import type { View } from '../../ui/view.ts'
 
 /** No organization has the slug of the site or of the page's URL. */
 export const NotFound: View<object, { again: [] }> = ({ at: { id, words, busy }, emit }) => (

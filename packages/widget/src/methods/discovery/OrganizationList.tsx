@@ -1,6 +1,5 @@
 import type { DiscoveredOrganization, Membership } from '@latchkey/protocol/methods/discovery/b2b'
 import type { PlainId } from '../../copy/copy.ts'
-import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { firstLetter, isLogoUrl } from '../../ui/logo-url.ts'
@@ -9,6 +8,7 @@ import { Phrase } from '../../ui/Phrase.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
+import type { View } from '../../ui/view.ts'
 import { LoggingIn } from './LoggingIn.tsx'
 
 /**

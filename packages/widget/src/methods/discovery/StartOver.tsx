@@ -1,7 +1,8 @@
 /// <reference path="../../ui/css.d.ts" />
 
 import { discovery as sentences } from '../../copy/locales/en.ts'
-import type { Entry, LazyEntries } from '../../flow/method.ts'
+import type { LazyEntries } from '../../flow/method.ts'
+import type { Entry } from '../../ui/entry.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import css from '../../ui/styles/start-over.css?inline'
 import type { DiscoverySays } from './b2b.contract.ts'

@@ -1,8 +1,8 @@
-import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
+import type { View } from '../../ui/view.ts'
 
 /** Asks whether to send a link or a code, in the site's order, if the site offers both. */
 export const LinkOrCode: View<{ readonly isCodeFirst: boolean }, { link: []; code: [] }> = ({ at, emit }) => {

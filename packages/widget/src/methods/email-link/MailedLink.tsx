@@ -1,4 +1,3 @@
-import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MailboxLinks } from '../../ui/MailboxLinks.tsx'
@@ -6,6 +5,7 @@ import { ResendLock } from '../../ui/ResendLock.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { SentTo } from '../../ui/SentTo.tsx'
+import type { View } from '../../ui/view.ts'
 
 type MailedLinkData = {
   readonly email: string

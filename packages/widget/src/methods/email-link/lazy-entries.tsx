@@ -1,9 +1,10 @@
 /// <reference path="../../ui/css.d.ts" />
 
 import { b2bMain as sentences } from '../../copy/locales/en.ts'
-import type { Entry, LazyEntries } from '../../flow/method.ts'
+import type { LazyEntries } from '../../flow/method.ts'
 import type { KnownAddress } from '../../member-flow/entries.ts'
 import { EmailForm } from '../../ui/email/EmailForm.tsx'
+import type { Entry } from '../../ui/entry.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import banner from '../../ui/styles/banner.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'

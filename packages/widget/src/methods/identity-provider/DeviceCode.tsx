@@ -1,5 +1,5 @@
-import type { View } from '../../flow/view.ts'
 import { AskText } from '../../ui/AskText.tsx'
+import type { View } from '../../ui/view.ts'
 import type { IdpSteps } from './contract.ts'
 
 export type DeviceIntents = { submit: [code: string] }

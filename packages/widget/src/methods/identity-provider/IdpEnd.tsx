@@ -1,5 +1,5 @@
-import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import type { View } from '../../ui/view.ts'
 import type { IdpSteps } from './contract.ts'
 
 /** The request is answered. The link is for browsers that did not open the app. */

@@ -1,8 +1,9 @@
 /// <reference path="../../ui/css.d.ts" />
 
 import { inApp as sentences } from '../../copy/locales/en.ts'
-import type { Entry, LazyEntries } from '../../flow/method.ts'
+import type { LazyEntries } from '../../flow/method.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import type { Entry } from '../../ui/entry.ts'
 import { Sentence } from '../../ui/Sentence.tsx'
 import styles from '../../ui/styles/in-app.css?inline'
 import link from '../../ui/styles/link.css?inline'

@@ -1,8 +1,8 @@
-import type { View } from '../../flow/view.ts'
 import type { MfaProduct } from '../../member-flow/config.ts'
 import type { AtSecondStep } from '../../member-flow/second-step.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import type { View } from '../../ui/view.ts'
 import { appGlyph, textMessageGlyph } from './factor-glyphs.ts'
 
 type ChooseFactorData = { readonly who: AtSecondStep; readonly order: readonly MfaProduct[] }

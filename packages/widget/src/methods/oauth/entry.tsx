@@ -1,6 +1,6 @@
-import type { Entry } from '../../flow/method.ts'
 import type { OneTapOffer } from '../../mount/one-tap.ts'
 import type { Elements } from '../../ui/elements.ts'
+import type { Entry } from '../../ui/entry.ts'
 import { type NamedProvider, ProviderButton } from '../../ui/ProviderButton.tsx'
 
 /** Renders the content in place of Google's button, given the button. */

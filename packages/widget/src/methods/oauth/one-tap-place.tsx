@@ -1,4 +1,4 @@
-import type { Message } from '../../flow/explain.ts'
+import type { Message } from '../../ui/explain.ts'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { OneTapPlace } from './entry.tsx'

@@ -1,5 +1,5 @@
-import type { View } from '../../flow/view.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
+import type { View } from '../../ui/view.ts'
 import type { MemberOtpSteps } from './b2b.contract.ts'
 
 type EmailedCodeData = MemberOtpSteps['Email OTP Entry'] & {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { View } from '../../flow/view.ts'
 import type { AtSecondStep } from '../../member-flow/second-step.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import type { Country, Numbering } from '../../ui/phone/country.ts'
 import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
+import type { View } from '../../ui/view.ts'
 
 type EnrollPhoneData = { readonly who: AtSecondStep; readonly typed: string; readonly country?: string | undefined }
 type EnrollPhoneIntents = { submit: [typed: string, country: Country] }

@@ -1,7 +1,7 @@
-import type { View } from '../../flow/view.ts'
 import type { Texted } from '../../member-flow/second-step.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import type { View } from '../../ui/view.ts'
 
 type TextedCodeIntents = { submit: [code: string]; resend: []; app: [] }
 

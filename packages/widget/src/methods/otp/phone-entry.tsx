@@ -1,7 +1,8 @@
 /// <reference path="../../ui/css.d.ts" />
 
 import { phone as sentences } from '../../copy/locales/en.ts'
-import type { Entry, LazyEntries } from '../../flow/method.ts'
+import type { LazyEntries } from '../../flow/method.ts'
+import type { Entry } from '../../ui/entry.ts'
 import type { Country, Numbering } from '../../ui/phone/country.ts'
 import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
 import styles from '../../ui/styles/phone.css?inline'

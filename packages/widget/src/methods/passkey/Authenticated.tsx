@@ -1,5 +1,5 @@
-import type { View } from '../../flow/view.ts'
 import { Success } from '../../ui/Success.tsx'
+import type { View } from '../../ui/view.ts'
 
 /** The last screen: the passkey signed in. */
 export const Authenticated: View = ({ at: { id, words } }) => (

@@ -1,6 +1,6 @@
-import type { Emit, ViewInput } from '../../flow/view.ts'
 import { Form } from '../../ui/Form.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import type { Emit, ViewInput } from '../../ui/view.ts'
 import type { Passkey, PasskeySteps } from './consumer.contract.ts'
 
 export type PasskeyRowIntents = {

@@ -1,4 +1,3 @@
-import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
@@ -6,6 +5,7 @@ import { MarkIcon } from '../../ui/MarkIcon.tsx'
 import { minutesAndSeconds } from '../../ui/minutes-and-seconds.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
+import type { View } from '../../ui/view.ts'
 import type { PasskeySteps } from './consumer.contract.ts'
 import { passkeyGlyph } from './passkey-glyph.ts'
 

@@ -1,8 +1,8 @@
-import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import type { View } from '../../ui/view.ts'
 import type { PasskeySteps } from './consumer.contract.ts'
 import { PasskeyRow, type PasskeyRowIntents } from './PasskeyRow.tsx'
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../../flow/method.ts'
+import type { Entry } from '../../ui/entry.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { passkeyGlyph } from './passkey-glyph.ts'
 

@@ -1,5 +1,5 @@
-import type { View } from '../../flow/view.ts'
 import { Success } from '../../ui/Success.tsx'
+import type { View } from '../../ui/view.ts'
 
 /** The last screen: the password was correct, or was set. */
 export const LoggedIn: View = ({ at: { id, words } }) => (

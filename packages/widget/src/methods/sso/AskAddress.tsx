@@ -1,5 +1,5 @@
-import type { View } from '../../flow/view.ts'
 import { AskText } from '../../ui/AskText.tsx'
+import type { View } from '../../ui/view.ts'
 
 /** Asks for an address whose connections are looked up. */
 export const AskAddress: View<{ readonly typed: string }, { submit: [email: string] }> = ({ at, emit }) => (

@@ -1,6 +1,6 @@
-import type { View } from '../../flow/view.ts'
 import { AskText } from '../../ui/AskText.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import type { View } from '../../ui/view.ts'
 
 /** No connection was found: asks for the organization's slug. */
 export const AskOrganization: View<object, { submit: [slug: string]; other: [] }> = ({ at, emit }) => (

@@ -1,11 +1,11 @@
 import type { ActiveConnection } from '@latchkey/protocol/identity/organization'
 import { useState } from 'react'
-import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { connectionGlyph } from '../../ui/connection-glyph.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
+import type { View } from '../../ui/view.ts'
 
 type ConnectionMenuData = { readonly connections: readonly ActiveConnection[] }
 

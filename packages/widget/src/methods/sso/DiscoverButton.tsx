@@ -1,6 +1,7 @@
 import { sso as sentences } from '../../copy/locales/en.ts'
-import type { Entry, LazyEntries } from '../../flow/method.ts'
+import type { LazyEntries } from '../../flow/method.ts'
 import { connectionGlyph } from '../../ui/connection-glyph.ts'
+import type { Entry } from '../../ui/entry.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import type { SsoSays } from './b2b.contract.ts'
 

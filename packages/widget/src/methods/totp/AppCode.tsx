@@ -1,8 +1,8 @@
-import type { View } from '../../flow/view.ts'
 import type { AtSecondStep } from '../../member-flow/second-step.ts'
 import { CodeForm } from '../../ui/CodeForm.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import type { View } from '../../ui/view.ts'
 
 type AppCodeData = { readonly who: AtSecondStep; readonly isEnrolling: boolean }
 type AppCodeIntents = { submit: [code: string]; textMessage: []; backupCode: [] }

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { View } from '../../flow/view.ts'
 import type { AtSecondStep } from '../../member-flow/second-step.ts'
 import { Form } from '../../ui/Form.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Submit } from '../../ui/Submit.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import type { View } from '../../ui/view.ts'
 
 /** Asks for a backup code, for members who lost their authenticator app. */
 export const BackupCode: View<{ readonly who: AtSecondStep }, { submit: [code: string] }> = ({ at, emit }) => {

@@ -1,7 +1,7 @@
-import type { View } from '../../flow/view.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
+import type { View } from '../../ui/view.ts'
 
 type SaveCodesData = { readonly codes: readonly string[]; readonly organization: string }
 

@@ -1,4 +1,3 @@
-import type { View } from '../../flow/view.ts'
 import type { AtSecondStep } from '../../member-flow/second-step.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -6,6 +5,7 @@ import { MainButton } from '../../ui/MainButton.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import type { View } from '../../ui/view.ts'
 
 type ScanCodeIntents = { next: []; manual: []; again: [] }
 

@@ -1,9 +1,9 @@
-import type { View } from '../../flow/view.ts'
 import type { AtSecondStep } from '../../member-flow/second-step.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import type { View } from '../../ui/view.ts'
 
 /** Formats the secret for typing: lower case, in groups of four. Apps accept spaces and any case. */
 const grouped = (secret: string) => secret.toLowerCase().replaceAll(/.{4}(?=.)/g, '$& ')

@@ -1,5 +1,5 @@
-import type { Entry } from '../../flow/method.ts'
 import { EmailForm } from '../../ui/email/EmailForm.tsx'
+import type { Entry } from '../../ui/entry.ts'
 import type { NoteAsks } from './notes.ts'
 
 /** A form that asks while it is typed into: how many notes the typed author has. */

@@ -1,6 +1,6 @@
 import { screensOf } from '../../flow/screen.ts'
-import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import type { View } from '../../ui/view.ts'
 import type { Notes } from './notes.ts'
 
 /** The second of two screens. */

@@ -1,4 +1,4 @@
-import type { Entry } from '../../flow/method.ts'
+import type { Entry } from '../entry.ts'
 import { FieldError } from '../FieldError.tsx'
 import { Form } from '../Form.tsx'
 import { Submit } from '../Submit.tsx'

@@ -1,4 +1,4 @@
-import type { View } from '../../../flow/view.ts'
+import type { View } from '../../../ui/view.ts'
 import type { CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions } from './create-or-login.contract.ts'
 import { LogIn } from './LogIn.tsx'
 import { NewAccount } from './NewAccount.tsx'

@@ -1,10 +1,10 @@
-import type { View } from '../../../flow/view.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { PasswordField, passwordOf } from '../../../ui/PasswordField.tsx'
 import { Submit } from '../../../ui/Submit.tsx'
 import { Username } from '../../../ui/Username.tsx'
+import type { View } from '../../../ui/view.ts'
 import type { CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions } from './create-or-login.contract.ts'
 import { SecondOption } from './SecondOption.tsx'
 

@@ -1,5 +1,5 @@
-import type { View } from '../../../flow/view.ts'
 import { Heading } from '../../../ui/Heading.tsx'
+import type { View } from '../../../ui/view.ts'
 import { NewPassword } from '../strength/NewPassword.tsx'
 import type { CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions } from './create-or-login.contract.ts'
 import { SecondOption } from './SecondOption.tsx'

@@ -1,7 +1,7 @@
-import type { Emit, ViewInput } from '../../../flow/view.ts'
 import { Divider } from '../../../ui/Divider.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
+import type { Emit, ViewInput } from '../../../ui/view.ts'
 import type { CreateOrLoginData, CreateOrLoginIntents } from './create-or-login.contract.ts'
 
 /** The method without a password, next to a password form. */

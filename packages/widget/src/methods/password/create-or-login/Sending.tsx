@@ -1,10 +1,10 @@
-import type { View, ViewInput } from '../../../flow/view.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { Submit } from '../../../ui/Submit.tsx'
 import { Username } from '../../../ui/Username.tsx'
+import type { View, ViewInput } from '../../../ui/view.ts'
 import type { CreateOrLoginData, CreateOrLoginIntents } from './create-or-login.contract.ts'
 
 /** Whether the automatic send is running: nothing has failed, and no other intent has started. */

@@ -1,6 +1,6 @@
-import type { View } from '../../../flow/view.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
+import type { View } from '../../../ui/view.ts'
 import { MailSent } from './MailSent.tsx'
 import type { Mail } from './mails.ts'
 

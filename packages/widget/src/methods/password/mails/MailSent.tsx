@@ -1,7 +1,7 @@
-import type { View } from '../../../flow/view.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { minutesAndSeconds } from '../../../ui/minutes-and-seconds.ts'
 import { SentTo } from '../../../ui/SentTo.tsx'
+import type { View } from '../../../ui/view.ts'
 import type { Mail } from './mails.ts'
 
 /** Confirms that an email about the password was sent. */

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../flow/method.ts'
+import type { Entry } from '../../../ui/entry.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Submit } from '../../../ui/Submit.tsx'

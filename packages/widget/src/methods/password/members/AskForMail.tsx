@@ -1,5 +1,5 @@
-import type { View } from '../../../flow/view.ts'
 import { AskText } from '../../../ui/AskText.tsx'
+import type { View } from '../../../ui/view.ts'
 
 type AskForMailData = { readonly email: string; readonly isDiscovery: boolean }
 

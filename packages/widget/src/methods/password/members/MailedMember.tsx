@@ -1,5 +1,4 @@
 import type { PlainId } from '../../../copy/copy.ts'
-import type { View, ViewInput } from '../../../flow/view.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import type { Elements } from '../../../ui/elements.ts'
 import { Heading } from '../../../ui/Heading.tsx'
@@ -8,6 +7,7 @@ import { ResendLock } from '../../../ui/ResendLock.tsx'
 import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../../ui/Sentence.tsx'
 import { SentTo } from '../../../ui/SentTo.tsx'
+import type { View, ViewInput } from '../../../ui/view.ts'
 
 type MailedMemberData = {
   readonly email: string

@@ -1,4 +1,3 @@
-import type { View } from '../../../flow/view.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
@@ -6,6 +5,7 @@ import { PasswordField, passwordOf } from '../../../ui/PasswordField.tsx'
 import { Submit } from '../../../ui/Submit.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { Username } from '../../../ui/Username.tsx'
+import type { View } from '../../../ui/view.ts'
 
 type MemberLogInData = {
   readonly email: string

@@ -1,5 +1,5 @@
-import type { View } from '../../../flow/view.ts'
 import { Heading } from '../../../ui/Heading.tsx'
+import type { View } from '../../../ui/view.ts'
 import type { Judged, Luds } from '../strength/judged.ts'
 import { NewPassword } from '../strength/NewPassword.tsx'
 

@@ -5,9 +5,10 @@ import {
   passwordMember as memberWords,
   password as passwordWords,
 } from '../../../copy/locales/en.ts'
-import type { Entry, LazyEntries } from '../../../flow/method.ts'
+import type { LazyEntries } from '../../../flow/method.ts'
 import type { KnownAddress } from '../../../member-flow/entries.ts'
 import { EmailForm } from '../../../ui/email/EmailForm.tsx'
+import type { Entry } from '../../../ui/entry.ts'
 import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
 import password from '../../../ui/styles/password.css?inline'
 import screenStyles from '../../../ui/styles/screen.css?inline'

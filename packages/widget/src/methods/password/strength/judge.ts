@@ -1,7 +1,7 @@
 import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { Words } from '../../../copy/copy.ts'
 import { after } from '../../../flow/abort-signals.ts'
-import { explain } from '../../../flow/explain.ts'
+import { explain } from '../../../ui/explain.ts'
 import type { Judged } from './judged.ts'
 
 /** Pause between the last key and the check: long enough that no call is made for each character. */

@@ -1,7 +1,7 @@
 import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { MemberStrength } from '@latchkey/protocol/methods/password/b2b'
 import type { Strength } from '@latchkey/protocol/methods/password/consumer'
-import type { Message } from '../../../flow/explain.ts'
+import type { Message } from '../../../ui/explain.ts'
 
 /** The counts of a `luds` policy: characters, and kinds of characters. */
 export interface Luds {

@@ -1,5 +1,5 @@
 import type { Words } from '../copy/copy.ts'
-import type { Elements } from '../ui/elements.ts'
+import type { Elements } from './elements.ts'
 import type { Problem } from './problem.ts'
 
 /** The intents of a screen: their names and arguments. */
