@@ -4,6 +4,7 @@ import { passkey } from '../domain/factors/passkey.ts'
 import { operatorSessionMinutes } from '../domain/operators/console-project.ts'
 import { acceptInvitation } from '../domain/operators/invitations.ts'
 import { operatorName, operatorOf, roleFor } from '../domain/operators/operators.ts'
+import { attributesOf } from '../domain/sessions/client-attributes.ts'
 import type { OpenedSession } from '../domain/sessions/open-session.ts'
 import { revokeSession } from '../domain/sessions/session-revocation.ts'
 import { wireTime } from '../domain/wire-time.ts'
@@ -145,8 +146,6 @@ const ownerOf = ({ operator, session }: OperatorRequest) => ({
   person: operator.person,
   session: factorsOf(operator.person, passkey).length === 0 ? null : session.session,
 })
-
-const attributesOf = ({ ipAddress, userAgent }: ConsoleRequest) => ({ ip_address: ipAddress, user_agent: userAgent })
 
 const signIn = ({ origin, setCookie }: ConsoleRequest, { session, token }: OpenedSession): void =>
   setCookie(sessionCookie(origin, token, session.expiresAt))

@@ -3,6 +3,9 @@ import type { SessionAttributes } from '../../store/tables/sessions.ts'
 import type { CustomClaims } from './custom-claims.ts'
 import type { SecretPresenter } from './requested-by.ts'
 
+/** Length of a session, in minutes, if the request names none. */
+export const defaultSessionMinutes = 60
+
 /** The caller, and the requested session length. */
 export interface SignInContext extends SecretPresenter {
   readonly project: Project

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { aUser, beginSession } from '../sessions/open-session.ts'
 import { type ActiveSession, hashedToken, requireSessionById } from '../sessions/sessions.ts'
-import type { SignInContext } from '../sessions/sign-in-context.ts'
+import { defaultSessionMinutes, type SignInContext } from '../sessions/sign-in-context.ts'
 import { nameOfToken, trustedProof } from '../sessions/trusted-proof.ts'
 import type { TrustedClaims } from '../sessions/trusted-tokens.ts'
 import { userIdOfToken } from '../users/user-of-token.ts'
@@ -46,7 +46,6 @@ const amongPeople =
     return { userId, project, subject: aUser(userId), lock: (db) => lockPerson(db, project, userId) }
   }
 
-const defaultMinutes = 60
 const msPerMinute = 60_000
 
 /** The form of a session JWT. No JWT of ours opens a session this way. */
@@ -86,7 +85,7 @@ export const exchangeEarlierSession = async (
     const newSession = await beginSession(
       deps,
       db,
-      { project, attributes, customClaims, minutes: Math.min(minutes ?? defaultMinutes, left) },
+      { project, attributes, customClaims, minutes: Math.min(minutes ?? defaultSessionMinutes, left) },
       { of: subject, proofs: [trustedProof(deps, project, nameOfToken(jwt, claims))] },
     )
     const purpose: Exchanged = { sessionId: newSession.session.sessionId }

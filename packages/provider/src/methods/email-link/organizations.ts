@@ -16,7 +16,7 @@ import { type LinkOptions, type LinkSending, postLink } from './engine.ts'
 import type { Invitation } from './invitation-message.ts'
 
 /** Lifetime of a link if the request sets no lifetime. */
-const usualMinutes = 60
+const defaultLinkMinutes = 60
 
 type MemberLinkRequest = Pick<
   LinkSending,
@@ -42,7 +42,7 @@ export const sendOrganizationLink = async (
   deps.outbox.requireCapacity({ projectId: request.project.projectId, ...request })
   const organization = await requireOrganization(deps.store.db, project, organizationId)
   const { isKnown, shouldSend } = await addressee(deps, request, organization)
-  const minutes = (isKnown ? known : fresh).minutes ?? usualMinutes
+  const minutes = (isKnown ? known : fresh).minutes ?? defaultLinkMinutes
   const redirectURL = isKnown ? loginURL : signupURL
   await post(deps, request, { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId }, minutes, shouldSend)
 }
@@ -56,7 +56,7 @@ export const sendDiscoveryLink = async (
   const redirectURL = redirectOf(project, ending.redirectURL, 'discovery', request)
   requireChallenge(project.settings.pkce_required_for_email_magic_links, codeChallenge)
   deps.outbox.requireCapacity({ projectId: request.project.projectId, ...request })
-  await post(deps, request, { tokenType: 'discovery', redirectURL }, ending.minutes ?? usualMinutes, true)
+  await post(deps, request, { tokenType: 'discovery', redirectURL }, ending.minutes ?? defaultLinkMinutes, true)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Deps } from '../../domain/deps.ts'
 import { organizationScope } from '../../domain/organization-scope.ts'
+import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import type { OpenedSession } from '../../domain/sessions/open-session.ts'
 import type { SignInRequest } from '../../domain/sign-in/sign-in-request.ts'
 import { type Membership, membershipById } from '../../store/tables/memberships.ts'
@@ -12,15 +13,11 @@ import { impersonate } from './engine.ts'
  */
 export const impersonateMember = async (
   deps: Deps,
-  {
-    project,
-    clientAddress,
-    ipAddress,
-    userAgent,
-  }: Pick<SignInRequest, 'project' | 'clientAddress' | 'ipAddress' | 'userAgent'>,
+  request: Pick<SignInRequest, 'project' | 'clientAddress' | 'ipAddress' | 'userAgent'>,
   token: string,
 ): Promise<{ readonly opened: OpenedSession; readonly found: Membership }> => {
-  const signInContext = { project, clientAddress, attributes: { ip_address: ipAddress, user_agent: userAgent } }
+  const { project, clientAddress } = request
+  const signInContext = { project, clientAddress, attributes: attributesOf(request) }
   return impersonate(deps, signInContext, token, async (db, { userId, organizationId }) => {
     if (organizationId === undefined) return null
     const scope = organizationScope(project, { organizationId })

@@ -1,4 +1,5 @@
 import type { Deps } from '../../domain/deps.ts'
+import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import { aUser, type OpenedSession } from '../../domain/sessions/open-session.ts'
 import type { SignInRequest } from '../../domain/sign-in/sign-in-request.ts'
 import { lockPerson } from '../../domain/users/users.ts'
@@ -8,15 +9,11 @@ import { impersonate } from './engine.ts'
 /** Signs in as a user of the project. */
 export const impersonateUser = async (
   deps: Deps,
-  {
-    project,
-    clientAddress,
-    ipAddress,
-    userAgent,
-  }: Pick<SignInRequest, 'project' | 'clientAddress' | 'ipAddress' | 'userAgent'>,
+  request: Pick<SignInRequest, 'project' | 'clientAddress' | 'ipAddress' | 'userAgent'>,
   token: string,
 ): Promise<OpenedSession & { readonly person: StoredUser }> => {
-  const signInContext = { project, clientAddress, attributes: { ip_address: ipAddress, user_agent: userAgent } }
+  const { project, clientAddress } = request
+  const signInContext = { project, clientAddress, attributes: attributesOf(request) }
   const { opened, found } = await impersonate(deps, signInContext, token, async (db, { userId, organizationId }) => {
     if (organizationId !== undefined) return null
     return { of: aUser(userId), found: await lockPerson(db, project, userId) }

@@ -8,7 +8,7 @@ import { requireOrganization } from '../../domain/organizations/members/membersh
 import type { Project } from '../../store/tables/projects.ts'
 
 /** Lifetime of a mailed code if the request sets no lifetime. */
-const usualMinutes = 10
+const defaultMemberCodeMinutes = 10
 
 interface MemberCodeRequest {
   readonly project: Project
@@ -59,7 +59,7 @@ export const askByCode = async (
 
 const post = async (
   deps: Deps,
-  { project, minutes = usualMinutes, clientAddress }: MemberCodeRequest,
+  { project, minutes = defaultMemberCodeMinutes, clientAddress }: MemberCodeRequest,
   purpose: CodePurpose,
   shouldSend: boolean,
 ): Promise<void> => {

@@ -11,7 +11,7 @@ import { ProviderError } from '../../errors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { postReset } from './reset.ts'
 
-const usualMinutes = 60
+const defaultResetMinutes = 60
 
 interface MemberResetRequest {
   readonly project: Project
@@ -37,7 +37,14 @@ export const sendMemberReset = async (
     readonly loginURL: string | undefined
   },
 ): Promise<void> => {
-  const { project, destination, organizationId, clientAddress, minutes = usualMinutes, codeChallenge = null } = request
+  const {
+    project,
+    destination,
+    organizationId,
+    clientAddress,
+    minutes = defaultResetMinutes,
+    codeChallenge = null,
+  } = request
   const resetURL = redirectOf(project, request.resetURL, 'reset_password', request)
   const loginURL = redirectOf(project, request.loginURL, 'login', request)
   requireChallenge(project.settings.pkce_required_for_password_resets, request.codeChallenge)
@@ -70,7 +77,7 @@ export const sendDiscoveryReset = async (
   deps: Deps,
   request: MemberResetRequest & { readonly resetURL: string | undefined; readonly discoveryURL: string | undefined },
 ): Promise<void> => {
-  const { project, destination, minutes = usualMinutes, codeChallenge = null } = request
+  const { project, destination, minutes = defaultResetMinutes, codeChallenge = null } = request
   const resetURL = redirectOf(project, request.resetURL, 'reset_password', request)
   const discoveryURL = redirectOf(project, request.discoveryURL, 'discovery', request)
   requireChallenge(project.settings.pkce_required_for_password_resets, request.codeChallenge)

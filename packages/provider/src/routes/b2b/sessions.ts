@@ -25,13 +25,12 @@ import { findOrganization } from '../../domain/organizations/search-by-slug.ts'
 import { attestMember } from '../../domain/organizations/sign-in/attest-member.ts'
 import { exchangeSession, revokeSessionsOfMember } from '../../domain/organizations/sign-in/member-sessions.ts'
 import { requireEnrollableBy } from '../../domain/organizations/sign-in/second-factor-step.ts'
+import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import { revokeSession } from '../../domain/sessions/session-revocation.ts'
 import { useSession } from '../../domain/sessions/sessions.ts'
+import { defaultSessionMinutes } from '../../domain/sessions/sign-in-context.ts'
 import { ProviderError } from '../../errors.ts'
 import { type Route, route } from '../route.ts'
-
-/** Default length of a session. */
-const usualMinutes = 60
 
 /** The routes for the session, the signed-in member and the organization. */
 export const identityBusinessRoutes: readonly Route[] = [
@@ -52,9 +51,9 @@ export const identityBusinessRoutes: readonly Route[] = [
   }),
 
   route(sessionCalls.exchangeAccessToken, sessionSchema.exchangeAccessToken, async (deps, at, input) => {
-    const { project, clientAddress, ipAddress, userAgent } = at
-    const attributes = { ip_address: ipAddress, user_agent: userAgent }
-    const { session_duration_minutes: minutes = usualMinutes, access_token } = input
+    const { project, clientAddress } = at
+    const attributes = attributesOf(at)
+    const { session_duration_minutes: minutes = defaultSessionMinutes, access_token } = input
     const signInContext = { project, clientAddress, minutes, attributes }
     const { grantor, ...opened } = await exchangeAccessToken(deps, signInContext, access_token)
     return memberGrant(deps, at, requireMember(grantor), opened)

@@ -1,6 +1,7 @@
 import type { IntermediateSession } from '@latchkey/protocol/identity/member-session'
 import { requireMembership } from '../../domain/organizations/members/membership.ts'
 import { type SecondStep, secondStepOf } from '../../domain/organizations/sign-in/second-factor-step.ts'
+import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import { type SessionProof, sessionOf } from '../../domain/sessions/session-proof.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Context } from '../context.ts'
@@ -27,7 +28,7 @@ export const setUpStepOf = async (
   requireNobody(callerOrganization)
   const { scope } = callerOrganization
   const membership = await requireMembership(deps.store.db, scope, input.member_id)
-  const attributes = { ip_address: at.ipAddress, user_agent: at.userAgent }
+  const attributes = attributesOf(at)
   const signInContext = { project: at.project, activeSession: null, intermediateSession: null, minutes: 0, attributes }
   return { scope, membership, signInContext, by: { site: true } }
 }

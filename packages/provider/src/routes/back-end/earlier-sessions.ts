@@ -1,6 +1,7 @@
 import * as calls from '@latchkey/protocol/identity/back-end/session'
 import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
 import { addCustomClaims } from '../../domain/sessions/add-custom-claims.ts'
+import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import { readSessionJwt } from '../../domain/sessions/session-jwt-check.ts'
 import { type ActiveSession, useSession } from '../../domain/sessions/sessions.ts'
 import {
@@ -21,14 +22,14 @@ import type { SessionRequestOptions } from './sign-in-context.ts'
 type EarlierSessionContext = Context<'back end'>
 
 const signInContextAt = (
-  { project, clientAddress, ipAddress, userAgent }: EarlierSessionContext,
+  context: EarlierSessionContext,
   sessionOptions: SessionRequestOptions,
 ): EarlierSignInContext => ({
-  project,
-  clientAddress,
+  project: context.project,
+  clientAddress: context.clientAddress,
   minutes: sessionOptions.session_duration_minutes,
   customClaims: sessionOptions.session_custom_claims,
-  attributes: { ip_address: ipAddress, user_agent: userAgent },
+  attributes: attributesOf(context),
 })
 
 /** Returns the session for a JWT of the previous provider; `null` for any other proof. */

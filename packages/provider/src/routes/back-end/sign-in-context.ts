@@ -1,3 +1,4 @@
+import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import type { CustomClaims } from '../../domain/sessions/custom-claims.ts'
 import { type SessionProof, sessionOf } from '../../domain/sessions/session-proof.ts'
 import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
@@ -16,14 +17,15 @@ export interface SessionRequestOptions extends SessionProof {
 /** Returns the sign-in context of a back end's request. */
 export const signInContextOf = async (
   deps: MethodDeps,
-  { project, ipAddress, userAgent }: Context<'back end'>,
+  context: Context<'back end'>,
   sessionOptions: SessionRequestOptions,
 ): Promise<SignInContext> => ({
-  project,
-  activeSession: await sessionOf(deps, project, sessionOptions),
-  namedId: sessionOptions.user_id && (await requirePerson(deps.store.db, project, sessionOptions.user_id)).userId,
+  project: context.project,
+  activeSession: await sessionOf(deps, context.project, sessionOptions),
+  namedId:
+    sessionOptions.user_id && (await requirePerson(deps.store.db, context.project, sessionOptions.user_id)).userId,
   minutes: sessionOptions.session_duration_minutes ?? null,
-  attributes: { ip_address: ipAddress, user_agent: userAgent },
+  attributes: attributesOf(context),
   customClaims: sessionOptions.session_custom_claims,
   isBackEnd: true,
 })

@@ -5,7 +5,9 @@ import { authorizationServerOf } from '../../domain/connected-apps/authorization
 import { exchangeAccessToken } from '../../domain/grants/exchange-access-token.ts'
 import { grantedApps, revokeGrantedApp } from '../../domain/grants/granted-apps.ts'
 import { startLogout } from '../../domain/grants/logout.ts'
+import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import type { ActiveSession } from '../../domain/sessions/sessions.ts'
+import { defaultSessionMinutes } from '../../domain/sessions/sign-in-context.ts'
 import { attestUser } from '../../domain/sign-in/attest-user.ts'
 import { grant } from '../../domain/sign-in/session-grant.ts'
 import { wireUser } from '../../domain/users/wire-user.ts'
@@ -16,16 +18,7 @@ import {
   startAuthorization,
 } from '../authorization-server/authorize.ts'
 import { startDeviceAnswer, submitDeviceAnswer } from '../authorization-server/devices.ts'
-import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
-
-/** Default length of a session. */
-const usualMinutes = 60
-
-const attributesOf = ({ ipAddress, userAgent }: Pick<Context, 'ipAddress' | 'userAgent'>) => ({
-  ip_address: ipAddress,
-  user_agent: userAgent,
-})
 
 const grantorOf = ({ person }: ActiveSession) => ({ userId: person.userId, person, membership: null })
 
@@ -82,7 +75,7 @@ export const connectedAppRoutes: readonly Route[] = [
 
   route(calls.exchangeAccessToken, schema.exchangeAccessToken, async (deps, context, input) => {
     const { project, baseURL, clientAddress } = context
-    const signInContext = { project, clientAddress, minutes: input.session_duration_minutes ?? usualMinutes }
+    const signInContext = { project, clientAddress, minutes: input.session_duration_minutes ?? defaultSessionMinutes }
     const { grantor, ...opened } = await exchangeAccessToken(
       deps,
       { ...signInContext, attributes: attributesOf(context) },
@@ -93,7 +86,7 @@ export const connectedAppRoutes: readonly Route[] = [
 
   route(calls.attest, schema.attest, async (deps, context, { profile_id, token, session_duration_minutes }) => {
     const { project, baseURL, session: activeSession } = context
-    const minutes = session_duration_minutes ?? usualMinutes
+    const minutes = session_duration_minutes ?? defaultSessionMinutes
     const signInContext = { project, activeSession, minutes, attributes: attributesOf(context) }
     return grant(deps, { ...(await attestUser(deps, context, signInContext, { profile_id, token })), project, baseURL })
   }),

@@ -4,6 +4,7 @@ import * as schema from '@latchkey/protocol/methods/email-link/consumer.schema'
 import { emailDestination } from '../../domain/destinations/destinations.ts'
 import type { Reason } from '../../domain/factors/reason.ts'
 import { consumerTokenTypes } from '../../domain/one-time-secrets/link-tokens.ts'
+import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import { ownReason } from '../../domain/sign-in/own-reason.ts'
 import { redeemLink } from '../../domain/sign-in/redeem-link.ts'
 import { grant } from '../../domain/sign-in/session-grant.ts'
@@ -47,7 +48,7 @@ export const emailLinkRoutes: readonly Route[] = [
   route(sendSecondary, schema.send, async (deps, at, input) => send(deps, at, input, ownReason(deps, at.session))),
 
   route(authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, clientAddress, ipAddress, userAgent, session: activeSession } = context
+    const { project, baseURL, clientAddress, session: activeSession } = context
     const returning = {
       project,
       token: input.token,
@@ -55,7 +56,7 @@ export const emailLinkRoutes: readonly Route[] = [
       clientAddress,
       accepted: consumerTokenTypes,
     }
-    const attributes = { ip_address: ipAddress, user_agent: userAgent }
+    const attributes = attributesOf(context)
     const signInContext = { project, activeSession, attributes, minutes: input.session_duration_minutes }
     const embedded = await redeemEmbedded(deps, signInContext, input.token)
     if (embedded !== null)

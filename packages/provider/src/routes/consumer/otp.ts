@@ -5,6 +5,7 @@ import { type Destination, emailDestination } from '../../domain/destinations/de
 import type { Reason } from '../../domain/factors/reason.ts'
 import type { MailOptions } from '../../domain/messaging/mail-templates/choose-template.ts'
 import { textDestination } from '../../domain/messaging/text-destination.ts'
+import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import { ownReason } from '../../domain/sign-in/own-reason.ts'
 import { grant } from '../../domain/sign-in/session-grant.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
@@ -83,9 +84,9 @@ export const otpRoutes: readonly Route[] = [
   ),
 
   route(authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, clientAddress, ipAddress, userAgent, session: activeSession } = context
+    const { project, baseURL, clientAddress, session: activeSession } = context
     const returning = { project, clientAddress, methodId: input.method_id, code: input.token }
-    const attributes = { ip_address: ipAddress, user_agent: userAgent }
+    const attributes = attributesOf(context)
     const signInContext = { project, activeSession, attributes, minutes: input.session_duration_minutes }
     const signedIn = await redeemCode(deps, returning, (db, purpose) => signInByCode(deps, db, purpose, signInContext))
     return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.factor.factorId }

@@ -1,6 +1,7 @@
 import * as calls from '@latchkey/protocol/methods/passkey/consumer'
 import * as schema from '@latchkey/protocol/methods/passkey/consumer.schema'
 import { wirePasskey } from '../../domain/factors/passkey.ts'
+import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import { grant } from '../../domain/sign-in/session-grant.ts'
 import { wireUser } from '../../domain/users/wire-user.ts'
 import { finishAuthentication, startAuthentication } from '../../methods/passkey/engine.ts'
@@ -15,8 +16,8 @@ export const passkeyRoutes: readonly Route[] = [
   })),
 
   route(calls.register, schema.register, async (deps, context, input) => {
-    const { project, baseURL, ipAddress, userAgent, session: activeSession } = context
-    const attributes = { ip_address: ipAddress, user_agent: userAgent }
+    const { project, baseURL, session: activeSession } = context
+    const attributes = attributesOf(context)
     const signInContext = { project, activeSession, attributes, minutes: input.session_duration_minutes ?? null }
     const registration = await finishRegistration(deps, context, signInContext, input.public_key_credential)
     const granted = await grant(deps, { ...registration, project, baseURL })
@@ -34,8 +35,8 @@ export const passkeyRoutes: readonly Route[] = [
   })),
 
   route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, ipAddress, userAgent, session: activeSession } = context
-    const attributes = { ip_address: ipAddress, user_agent: userAgent }
+    const { project, baseURL, session: activeSession } = context
+    const attributes = attributesOf(context)
     const signInContext = { project, activeSession, attributes, minutes: input.session_duration_minutes }
     const signedIn = await finishAuthentication(deps, context, input.public_key_credential, signInContext)
     const granted = await grant(deps, { ...signedIn, project, baseURL })

@@ -1,6 +1,7 @@
 import * as calls from '@latchkey/protocol/methods/password/consumer'
 import * as schema from '@latchkey/protocol/methods/password/consumer.schema'
 import { emailDestination } from '../../domain/destinations/destinations.ts'
+import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { grant } from '../../domain/sign-in/session-grant.ts'
 import { createAccount, signIn } from '../../methods/password/account.ts'
@@ -13,14 +14,11 @@ import { type Route, route } from '../route.ts'
 
 type PasswordRequestContext = Context<'project'>
 
-const signInContextOf = (
-  { project, session, ipAddress, userAgent }: PasswordRequestContext,
-  minutes: number,
-): SignInContext => ({
-  project,
-  activeSession: session,
+const signInContextOf = (request: PasswordRequestContext, minutes: number): SignInContext => ({
+  project: request.project,
+  activeSession: request.session,
   minutes,
-  attributes: { ip_address: ipAddress, user_agent: userAgent },
+  attributes: attributesOf(request),
 })
 
 export const passwordRoutes: readonly Route[] = [

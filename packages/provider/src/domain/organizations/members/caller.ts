@@ -5,8 +5,10 @@ import { membershipById } from '../../../store/tables/memberships.ts'
 import type { Deps } from '../../deps.ts'
 import { type OrganizationProject, organizationScope } from '../../organization-scope.ts'
 import { type Action, permittingRoles, type ResourceId, requirePermission } from '../../permissions/roles.ts'
+import { attributesOf } from '../../sessions/client-attributes.ts'
 import type { CustomClaims } from '../../sessions/custom-claims.ts'
 import type { ActiveSession } from '../../sessions/sessions.ts'
+import { defaultSessionMinutes } from '../../sessions/sign-in-context.ts'
 import type { SessionRequest, SignInRequest } from '../../sign-in/sign-in-request.ts'
 import { findIntermediateSession } from '../sign-in/intermediate-session.ts'
 import type { MemberSignInContext } from '../sign-in/member-sign-in-context.ts'
@@ -47,24 +49,21 @@ export const isAllowed = <Id extends ResourceId>(caller: Caller, resourceId: Id,
 const memberGone = () =>
   new ProviderError('session_not_found', 'The member no longer belongs to the organization. Sign in again.')
 
-/** Default length of a session. */
-const usualMinutes = 60
-
 /** Returns the sign-in context: session, intermediate session and requested length. */
 export const signInContextOf = async (
   deps: Deps,
-  { project, session, ipAddress, userAgent, isBackEnd }: SignInRequest,
+  request: SignInRequest,
   input: Wire & {
     readonly session_duration_minutes?: number | undefined
     /** Schemas of a page's calls have no such field. */
     readonly session_custom_claims?: CustomClaims | undefined
   },
 ): Promise<MemberSignInContext> => ({
-  project,
-  activeSession: session,
-  intermediateSession: await findIntermediateSession(deps, deps.store.db, project, input),
-  minutes: input.session_duration_minutes ?? usualMinutes,
-  attributes: { ip_address: ipAddress, user_agent: userAgent },
+  project: request.project,
+  activeSession: request.session,
+  intermediateSession: await findIntermediateSession(deps, deps.store.db, request.project, input),
+  minutes: input.session_duration_minutes ?? defaultSessionMinutes,
+  attributes: attributesOf(request),
   customClaims: input.session_custom_claims,
-  isBackEnd,
+  isBackEnd: request.isBackEnd,
 })
