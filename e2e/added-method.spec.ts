@@ -29,7 +29,7 @@ const lines = [
   },
   {
     file: 'packages/provider/src/routes/sdk-routes.ts',
-    below: 'export const routes: readonly Route[] = [',
+    below: 'const userRoutes: readonly Route[] = [',
     line: '  ...knockRoutes,',
     imports: "import { knockRoutes } from './consumer/knock.ts'",
   },

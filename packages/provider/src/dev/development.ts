@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Connection } from '../http/connection.ts'
-import type { Endpoint, Exchange } from '../http/exchange.ts'
+import type { Endpoint, Exchange, PathEndpoint } from '../http/exchange.ts'
 import { adjustableClock } from '../ports/adjustable-clock.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { HostProofs } from '../ports/host-proofs.ts'
@@ -51,11 +51,8 @@ export const createDevelopment = (baseClock: Clock): Development => {
     notFound: notFoundPage,
     answering(routeDeps, consoleAddress) {
       const app = new Hono<{ Bindings: Connection }>()
-      const mount = (endpoints: readonly Endpoint[], guard: (endpoint: Endpoint) => Endpoint) => {
-        for (const endpoint of endpoints) {
-          const [verb = '', path = ''] = endpoint.name.split(' ')
-          app.on(verb, path, handlerOf(routeDeps, guard(endpoint)))
-        }
+      const mount = (endpoints: readonly PathEndpoint[], guard: (endpoint: Endpoint) => Endpoint) => {
+        for (const endpoint of endpoints) app.on(endpoint.verb, endpoint.path, handlerOf(routeDeps, guard(endpoint)))
       }
       mount(
         [

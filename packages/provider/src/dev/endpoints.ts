@@ -8,7 +8,7 @@ import { ProviderError } from '../errors.ts'
 import { acceptsPage } from '../http/accepts-page.ts'
 import { plain } from '../http/answer.ts'
 import { bodyLimitBytes, readUntypedBody } from '../http/body.ts'
-import type { Endpoint } from '../http/exchange.ts'
+import { atPath, type PathEndpoint } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
 import { changeClients } from '../methods/oauth/client.ts'
 import type { AdjustableClock } from '../ports/adjustable-clock.ts'
@@ -36,11 +36,11 @@ export interface DevelopmentParts {
 export const developmentEndpoints = (
   { deps, environment }: RouteDeps,
   { clock, inbox, dns, consoleAddress }: DevelopmentParts,
-): Endpoint[] => {
+): PathEndpoint[] => {
   const openStream = createStreams(inbox)
   return [
     {
-      name: 'GET /dev/projects',
+      ...atPath('GET', '/dev/projects'),
       async answer({ request }) {
         const projects = await deps.projects.list()
         const listedProjects = projects.map(({ vertical, projectId, publicToken, developmentSecret }) => ({
@@ -53,7 +53,7 @@ export const developmentEndpoints = (
       },
     },
     {
-      name: 'PATCH /dev/projects/:project_id',
+      ...atPath('PATCH', '/dev/projects/:project_id'),
       async answer({ request, params }) {
         const { oauth_clients = {}, ...changes } = await inputOf(request, schema.settings)
         const project = await deps.projects.changeSettings(params.project_id ?? '', changes)
@@ -69,7 +69,7 @@ export const developmentEndpoints = (
       },
     },
     {
-      name: 'GET /dev/inbox',
+      ...atPath('GET', '/dev/inbox'),
       async answer({ request }) {
         const { searchParams: query } = new URL(request.url)
         const to = query.get('to')
@@ -78,18 +78,18 @@ export const developmentEndpoints = (
       },
     },
     {
-      name: 'DELETE /dev/inbox',
+      ...atPath('DELETE', '/dev/inbox'),
       async answer() {
         inbox.clear()
         return plain({ status: 'ok' })
       },
     },
     {
-      name: 'GET /dev/inbox/stream',
+      ...atPath('GET', '/dev/inbox/stream'),
       answer: async ({ connection }) => openStream(connection.closing),
     },
     {
-      name: 'GET /dev/console/invite',
+      ...atPath('GET', '/dev/console/invite'),
       async answer() {
         const address = consoleAddress()
         if (address === null) {
@@ -107,11 +107,11 @@ export const developmentEndpoints = (
       },
     },
     {
-      name: 'GET /dev/clock',
+      ...atPath('GET', '/dev/clock'),
       answer: async () => plain({ now: new Date(clock.now()).toISOString() }),
     },
     {
-      name: 'POST /dev/clock',
+      ...atPath('POST', '/dev/clock'),
       async answer({ request }) {
         const change = await inputOf(request, schema.clock)
         if ('reset' in change) clock.reset()
@@ -120,7 +120,7 @@ export const developmentEndpoints = (
       },
     },
     {
-      name: 'POST /dev/dns',
+      ...atPath('POST', '/dev/dns'),
       async answer({ request }) {
         const { name, txt } = await inputOf(request, schema.dnsRecord)
         const texts = [txt].flat().filter((one) => one !== '')
@@ -129,7 +129,7 @@ export const developmentEndpoints = (
       },
     },
     {
-      name: 'POST /dev/insight',
+      ...atPath('POST', '/dev/insight'),
       async answer({ request }) {
         const {
           project_id: projectId,
@@ -142,7 +142,7 @@ export const developmentEndpoints = (
       },
     },
     {
-      name: 'POST /dev/users',
+      ...atPath('POST', '/dev/users'),
       async answer({ request }) {
         const { project_id: projectId, count } = await inputOf(request, schema.sampleUsers)
         await seedUsers(deps.store, projectId, { count, createdBefore: deps.clock.now() })
@@ -150,7 +150,7 @@ export const developmentEndpoints = (
       },
     },
     {
-      name: 'POST /dev/reset',
+      ...atPath('POST', '/dev/reset'),
       async answer() {
         // A message that is still being sent would arrive in the cleared inbox.
         await deps.outbox.settled()

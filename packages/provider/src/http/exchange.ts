@@ -29,6 +29,20 @@ export interface Endpoint {
   refusalMembers?(error: ProviderError): Readonly<Record<string, string>>
 }
 
+/** An endpoint at one path. */
+export interface PathEndpoint extends Endpoint {
+  /** The verb of its requests; `*` for every verb. */
+  readonly verb: string
+  readonly path: string
+}
+
+/** Returns the place of an endpoint, with the name that the log gives to it. */
+export const atPath = (verb: string, path: string): Pick<PathEndpoint, 'name' | 'verb' | 'path'> => ({
+  name: `${verb} ${path}`,
+  verb,
+  path,
+})
+
 /** Every new session stores the user agent, so its length is limited. */
 const longestUserAgent = 512
 

@@ -10,6 +10,7 @@ import { sessionOfCookie } from '../http/session-cookies.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import { network } from '../ports/ip-network.ts'
 import type { Project } from '../store/tables/projects.ts'
+import type { Route } from './route.ts'
 import { ipAddress, type RouteDeps } from './route-deps.ts'
 
 /**
@@ -25,7 +26,12 @@ export const requireVerb = ({ verb }: Call, { request }: Exchange): void => {
 }
 
 /** 1. Finds the project by the public token in the credentials, or in the path for a call without credentials. */
-export const resolveProject = async ({ deps }: RouteDeps, call: Call, exchange: Exchange): Promise<Project | null> => {
+export const resolveProject = async (
+  { deps }: RouteDeps,
+  call: Call,
+  vertical: Route['vertical'],
+  exchange: Exchange,
+): Promise<Project | null> => {
   if (call.needs === 'nothing') {
     const publicToken = exchange.params.public_token
     return publicToken === undefined ? null : deps.projects.byPublicToken(publicToken)
@@ -38,7 +44,6 @@ export const resolveProject = async ({ deps }: RouteDeps, call: Call, exchange: 
       'The public token is missing or unknown. The Basic credentials must start with the public token of a project on this server. Check the token and the address of the server.',
     )
   }
-  const vertical = /^\/(?:idp\/)?b2b\//.test(call.path) ? 'B2B' : 'CONSUMER'
   if (project.vertical !== vertical) {
     throw new ProviderError(
       'public_token_not_found',

@@ -4,7 +4,7 @@ import { type BusinessOAuthProvider, isBusinessOAuthProvider } from '@latchkey/p
 import { type RequestOrigin, redirectOf } from '../domain/destinations/redirects.ts'
 import { requireOrganization } from '../domain/organizations/members/membership.ts'
 import { ProviderError } from '../errors.ts'
-import type { Endpoint, Exchange } from '../http/exchange.ts'
+import { atPath, type Exchange, type PathEndpoint } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import { attachBrowserOf, browserCookie, browserOf } from '../methods/oauth/browser-cookie.ts'
@@ -18,14 +18,14 @@ import { callerOf, pageOf, requireGet, requireProject, sentOn } from './oauth-en
 import type { RouteDeps } from './route-deps.ts'
 
 /** The endpoints that members pass through to a provider and back. */
-export const oauthBusinessEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
+export const oauthBusinessEndpoints = (routeDeps: RouteDeps): readonly PathEndpoint[] => [
   start(routeDeps, true),
   start(routeDeps, false),
   callback(routeDeps),
 ]
 
-const start = (routeDeps: RouteDeps, inDiscovery: boolean): Endpoint => ({
-  name: `* ${businessOAuthStartPath(':provider', inDiscovery)}`,
+const start = (routeDeps: RouteDeps, inDiscovery: boolean): PathEndpoint => ({
+  ...atPath('*', businessOAuthStartPath(':provider', inDiscovery)),
   async answer(exchange) {
     requireGet(exchange)
     const { deps } = routeDeps
@@ -103,8 +103,8 @@ const organizationOf = async (
   return organization ?? requireOrganization(store.db, project, organization_id ?? '')
 }
 
-const callback = (routeDeps: RouteDeps): Endpoint => ({
-  name: `* ${businessOAuthCallbackPath(':provider')}`,
+const callback = (routeDeps: RouteDeps): PathEndpoint => ({
+  ...atPath('*', businessOAuthCallbackPath(':provider')),
   async answer(exchange) {
     requireGet(exchange)
     const { request, params } = exchange

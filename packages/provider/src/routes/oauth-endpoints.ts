@@ -13,7 +13,7 @@ import { ProviderError } from '../errors.ts'
 import { guarded, plain } from '../http/answer.ts'
 import { bodyLimitBytes, readForm, readUntypedBody } from '../http/body.ts'
 import { cookieOf } from '../http/cookie-of.ts'
-import type { Endpoint, Exchange } from '../http/exchange.ts'
+import { atPath, type Exchange, type PathEndpoint } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
 import { attachBrowserOf, browserCookie, browserOf } from '../methods/oauth/browser-cookie.ts'
 import { finishFlow } from '../methods/oauth/callback.ts'
@@ -27,14 +27,14 @@ import { clientAddress, type RouteDeps } from './route-deps.ts'
 import { hostOf } from './sdk-endpoint.ts'
 
 /** The endpoints that browsers pass through to a provider and back, and those of One Tap prompts. All are public. */
-export const oauthEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
+export const oauthEndpoints = (routeDeps: RouteDeps): readonly PathEndpoint[] => [
   start(routeDeps),
   oneTapStart(routeDeps),
   callback(routeDeps),
 ]
 
-const start = (routeDeps: RouteDeps): Endpoint => ({
-  name: `* ${oauthStartPath(':provider')}`,
+const start = (routeDeps: RouteDeps): PathEndpoint => ({
+  ...atPath('*', oauthStartPath(':provider')),
   async answer(exchange) {
     requireGet(exchange)
     const { deps } = routeDeps
@@ -64,8 +64,8 @@ const start = (routeDeps: RouteDeps): Endpoint => ({
   },
 })
 
-const oneTapStart = (routeDeps: RouteDeps): Endpoint => ({
-  name: `* ${oneTapStartPath}`,
+const oneTapStart = (routeDeps: RouteDeps): PathEndpoint => ({
+  ...atPath('*', oneTapStartPath),
   async answer(exchange) {
     requireGet(exchange)
     const token = new URL(exchange.request.url).searchParams.get('public_token') ?? ''
@@ -89,8 +89,8 @@ const oneTapStart = (routeDeps: RouteDeps): Endpoint => ({
   },
 })
 
-const callback = (routeDeps: RouteDeps): Endpoint => ({
-  name: `* ${oauthCallbackPath(':id')}`,
+const callback = (routeDeps: RouteDeps): PathEndpoint => ({
+  ...atPath('*', oauthCallbackPath(':id')),
   async answer(exchange) {
     const { request, params } = exchange
     const { id = '' } = params

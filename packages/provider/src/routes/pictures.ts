@@ -1,7 +1,7 @@
 import { picturePath } from '../domain/account/picture.ts'
 import { ProviderError } from '../errors.ts'
 import { guarded } from '../http/answer.ts'
-import type { Endpoint } from '../http/exchange.ts'
+import { atPath, type PathEndpoint } from '../http/exchange.ts'
 import { pictureContent } from '../store/tables/pictures.ts'
 import type { RouteDeps } from './route-deps.ts'
 
@@ -9,8 +9,8 @@ import type { RouteDeps } from './route-deps.ts'
  * Serves a picture that a user or member uploaded, to any page. It is an image and nothing else: the type is fixed, and
  * a browser that opens it as a document runs no script. A cache asks each time, so that it shows no removed picture.
  */
-export const pictureEndpoint = ({ deps }: RouteDeps): Endpoint => ({
-  name: `GET ${picturePath}/:picture_id`,
+export const pictureEndpoint = ({ deps }: RouteDeps): PathEndpoint => ({
+  ...atPath('GET', `${picturePath}/:picture_id`),
   async answer({ request, params: { picture_id: pictureId = '' } }) {
     const content = /^[\w-]{20,100}$/.test(pictureId) ? await pictureContent(deps.store.db, pictureId) : null
     if (content === null) throw noPicture()

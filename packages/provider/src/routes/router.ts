@@ -66,29 +66,29 @@ export const createRouter = ({
   app.get('/health/live', handler(liveness))
   if (routeDeps.metrics !== null) app.get('/metrics', handler(metricsEndpoint(routeDeps.metrics)))
   app.get(servicesFramePath, handler(servicesFrame(routeDeps)))
-  for (const endpoint of wellKnownEndpoints(routeDeps)) app.get(pathOf(endpoint), handler(endpoint))
+  for (const endpoint of wellKnownEndpoints(routeDeps)) app.get(endpoint.path, handler(endpoint))
   for (const [path, vertical] of jwksPaths) app.get(path, handler(jwks(routeDeps, vertical, path)))
   for (const endpoint of authorizationServerEndpoints(routeDeps)) {
     const answer = handler(endpoint)
-    app.on(verbOf(endpoint), pathOf(endpoint), (context: HttpContext) =>
+    app.on(endpoint.verb, endpoint.path, (context: HttpContext) =>
       withCredentials(routeDeps, context.req.raw, answer(context)),
     )
-    app.options(pathOf(endpoint), ({ req }: HttpContext) => withCredentials(routeDeps, req.raw, openPreflight(req.raw)))
+    app.options(endpoint.path, ({ req }: HttpContext) => withCredentials(routeDeps, req.raw, openPreflight(req.raw)))
   }
   // Hono also answers HEAD requests here.
   app.get(mailedLinkPath, handler(followedLink(routeDeps)))
-  app.get(pathOf(pictureEndpoint(routeDeps)), handler(pictureEndpoint(routeDeps)))
+  app.get(pictureEndpoint(routeDeps).path, handler(pictureEndpoint(routeDeps)))
   for (const endpoint of [
     ...oauthEndpoints(routeDeps),
     ...oauthBusinessEndpoints(routeDeps),
     ...ssoEndpoints(routeDeps),
     scimEndpoint(routeDeps),
   ])
-    app.all(pathOf(endpoint), handler(endpoint))
+    app.all(endpoint.path, handler(endpoint))
   for (const route of backEndRoutes)
     app.on(route.call.verb, backEndPath + route.call.path, handler(backEndEndpoint(routeDeps, route)))
   app.all(`${backEndPath}/*`, handler(noBackEndCall(routeDeps)))
-  for (const endpoint of setupEndpoints(routeDeps)) app.on(verbOf(endpoint), pathOf(endpoint), handler(endpoint))
+  for (const endpoint of setupEndpoints(routeDeps)) app.on(endpoint.verb, endpoint.path, handler(endpoint))
   for (const [path, form] of forms) app.all(path, handler(form))
   if (development !== null) app.all('/dev/*', ({ req, env }: HttpContext) => development(req.raw, env))
   app.notFound(handler(notFound))
@@ -98,10 +98,6 @@ export const createRouter = ({
 
 /** Returns the path of a call without its query parameters. */
 const pathOfCall = ({ call }: Route): string => call.path.split('?')[0] ?? ''
-
-const pathOf = ({ name }: Endpoint): string => name.slice(name.indexOf(' ') + 1)
-
-const verbOf = ({ name }: Endpoint): string => name.slice(0, name.indexOf(' '))
 
 const jwksPaths = [
   ['/v1/sessions/jwks/:project_id', 'CONSUMER'],

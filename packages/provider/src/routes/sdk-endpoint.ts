@@ -25,12 +25,12 @@ export const sdkPath = '/sdk/v1'
 const revokingPaths: ReadonlySet<string> = new Set([revoke.path, revokeOfMember.path])
 
 /** Returns the endpoint of a call: runs the guards in their order, the schema, the handler and the envelope. */
-export const callEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Route): Endpoint => ({
+export const callEndpoint = (routeDeps: RouteDeps, { call, schema, vertical, handle }: Route): Endpoint => ({
   name: `${call.verb} ${sdkPath}${call.path}`,
   refusalHeaders: (exchange) => refusalHeaders(routeDeps, exchange),
   async answer(exchange) {
     requireVerb(call, exchange)
-    exchange.project = await resolveProject(routeDeps, call, exchange)
+    exchange.project = await resolveProject(routeDeps, call, vertical, exchange)
     await requireOrigin(routeDeps, exchange)
     // Read the whole body before taking a concurrency slot, so that slow senders do not occupy one.
     const body = await readRequest(call, exchange)

@@ -1,5 +1,6 @@
 import { askByLink } from '../methods/email-link/organizations.ts'
 import { askByCode } from '../methods/otp/organizations.ts'
+import type { Project } from '../store/tables/projects.ts'
 import { adminPortalRoutes } from './b2b/admin-portal.ts'
 import { connectedAppBusinessRoutes } from './b2b/connected-apps.ts'
 import { discoveryRoutes } from './b2b/discovery.ts'
@@ -30,8 +31,7 @@ import { totpRoutes } from './consumer/totp.ts'
 import { identityRoutes } from './consumer/users.ts'
 import type { Route } from './route.ts'
 
-/** Every call that is answered under `/sdk/v1`, but for the events, which `http` takes in itself. */
-export const routes: readonly Route[] = [
+const userRoutes: readonly Route[] = [
   ...identityRoutes,
   ...emailLinkRoutes,
   ...otpRoutes,
@@ -43,6 +43,9 @@ export const routes: readonly Route[] = [
   ...impersonationRoutes,
   ...connectedAppRoutes,
   ...accountRoutes,
+]
+
+const memberRoutes: readonly Route[] = [
   ...identityBusinessRoutes,
   ...membersRoutes,
   ...emailUpdateRoutes({ EMAIL_MAGIC_LINK: askByLink, EMAIL_OTP: askByCode }),
@@ -60,4 +63,13 @@ export const routes: readonly Route[] = [
   ...impersonationBusinessRoutes,
   ...connectedAppBusinessRoutes,
   ...accountBusinessRoutes,
+]
+
+const forProjectsOf = (vertical: Project['vertical'], routesOfVertical: readonly Route[]): readonly Route[] =>
+  routesOfVertical.map((route) => ({ ...route, vertical }))
+
+/** Every call that is answered under `/sdk/v1`, but for the events, which `http` takes in itself. */
+export const routes: readonly Route[] = [
+  ...forProjectsOf('CONSUMER', userRoutes),
+  ...forProjectsOf('B2B', memberRoutes),
 ]

@@ -4,7 +4,7 @@ import { newToken } from '../domain/sessions/sessions.ts'
 import { ProviderError } from '../errors.ts'
 import { guarded } from '../http/answer.ts'
 import { bodyLimitBytes, readForm } from '../http/body.ts'
-import type { Endpoint, Exchange } from '../http/exchange.ts'
+import { atPath, type Exchange, type PathEndpoint } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
 import { findConnection } from '../methods/sso/active-connection.ts'
 import { connectionNotFound } from '../methods/sso/connections.ts'
@@ -19,7 +19,7 @@ import { clientAddress, type RouteDeps } from './route-deps.ts'
 import { hostOf } from './sdk-endpoint.ts'
 
 /** The endpoints that browsers pass through to an organization's identity provider and back. */
-export const ssoEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
+export const ssoEndpoints = (routeDeps: RouteDeps): readonly PathEndpoint[] => [
   start(routeDeps),
   testStart(routeDeps),
   callback(routeDeps),
@@ -28,8 +28,8 @@ export const ssoEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
 
 const cookieName = (baseURL: string): string => `${baseURL.startsWith('https:') ? '__Host-' : ''}latchkey_sso`
 
-const start = (routeDeps: RouteDeps): Endpoint => ({
-  name: `* ${ssoStartPath}`,
+const start = (routeDeps: RouteDeps): PathEndpoint => ({
+  ...atPath('*', ssoStartPath),
   async answer(exchange) {
     requireGet(exchange)
     const { deps } = routeDeps
@@ -56,8 +56,8 @@ const start = (routeDeps: RouteDeps): Endpoint => ({
 })
 
 /** Starts a test sign-in, by the link that an operator got in the console or from the command line. */
-const testStart = (routeDeps: RouteDeps): Endpoint => ({
-  name: `* ${ssoTestPath}`,
+const testStart = (routeDeps: RouteDeps): PathEndpoint => ({
+  ...atPath('*', ssoTestPath),
   async answer(exchange) {
     requireGet(exchange)
     const { public_token, token } = readInput(schema.testLink, queryOf(exchange))
@@ -89,8 +89,8 @@ const browserCookie = (baseURL: string, browser: string) => {
   return { 'Set-Cookie': `${cookieName(baseURL)}=${browser}; ${scope}` }
 }
 
-const callback = (routeDeps: RouteDeps): Endpoint => ({
-  name: `* ${ssoCallbackPath(':connection_id')}`,
+const callback = (routeDeps: RouteDeps): PathEndpoint => ({
+  ...atPath('*', ssoCallbackPath(':connection_id')),
   async answer(exchange) {
     const { deps } = routeDeps
     const { connection_id: connectionId = '' } = exchange.params
@@ -115,8 +115,8 @@ const callback = (routeDeps: RouteDeps): Endpoint => ({
 })
 
 /** Returns the metadata that a SAML identity provider is set up with. The connection may still be pending. */
-const metadata = (routeDeps: RouteDeps): Endpoint => ({
-  name: `* ${ssoMetadataPath(':connection_id')}`,
+const metadata = (routeDeps: RouteDeps): PathEndpoint => ({
+  ...atPath('*', ssoMetadataPath(':connection_id')),
   async answer(exchange) {
     requireGet(exchange)
     const { connection_id: connectionId = '' } = exchange.params

@@ -1,5 +1,5 @@
 import { cacheable, guarded } from '../http/answer.ts'
-import type { Endpoint, Exchange } from '../http/exchange.ts'
+import { atPath, type Exchange, type PathEndpoint } from '../http/exchange.ts'
 import { unknownPath } from '../http/open-endpoints.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { RouteDeps } from './route-deps.ts'
@@ -12,10 +12,10 @@ const maxAgeSeconds = 3_600
  * Endpoints that browsers and password managers request on the site's own host (RFC 8615). The site forwards these
  * paths with its `Host` header. The project that lists this host answers; for any other host the answer is 404.
  */
-export const wellKnownEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
+export const wellKnownEndpoints = (routeDeps: RouteDeps): readonly PathEndpoint[] => [
   {
     // Origins of other domains that may use the passkeys of this domain (WebAuthn level 3, 5.11).
-    name: 'GET /.well-known/webauthn',
+    ...atPath('GET', '/.well-known/webauthn'),
     answer: async (exchange) => {
       const { settings } = await projectOfHost(routeDeps, exchange)
       return cacheable({ origins: settings.related_origins ?? [] }, maxAgeSeconds)
@@ -23,7 +23,7 @@ export const wellKnownEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] =>
   },
   {
     // Pages to create and manage passkeys (W3C, "A well-known URL for relying party passkey endpoints").
-    name: 'GET /.well-known/passkey-endpoints',
+    ...atPath('GET', '/.well-known/passkey-endpoints'),
     answer: async (exchange) => {
       const { settings } = await projectOfHost(routeDeps, exchange)
       const { passkey_enroll_url: enroll, passkey_manage_url: manage } = settings
@@ -32,7 +32,7 @@ export const wellKnownEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] =>
   },
   {
     // W3C, "A well-known URL for changing passwords".
-    name: 'GET /.well-known/change-password',
+    ...atPath('GET', '/.well-known/change-password'),
     answer: async (exchange) => {
       const { settings } = await projectOfHost(routeDeps, exchange)
       if (!settings.change_password_url) throw unknownPath()

@@ -8,7 +8,7 @@ import { withQuery } from '../../domain/destinations/redirects.ts'
 import { ProviderError } from '../../errors.ts'
 import { guarded, plain } from '../../http/answer.ts'
 import { bodyLimitBytes, readForm, readUntypedBody } from '../../http/body.ts'
-import type { Endpoint, Exchange } from '../../http/exchange.ts'
+import { atPath, type Exchange, type PathEndpoint } from '../../http/exchange.ts'
 import { readInput } from '../../http/input.ts'
 import { unknownPath } from '../../http/open-endpoints.ts'
 import { standInSsoPath } from '../../methods/sso/stand-in.ts'
@@ -19,16 +19,16 @@ import { type Choice, choices, standInPage } from './page.ts'
 import { type StandIn, type StandInWord, standInPath, standInPerson } from './stand-in.ts'
 
 /** Returns the pages of the stand-ins. Browsers come to them and leave by redirects, also from other sites. */
-export const standInEndpoints = (routeDeps: RouteDeps, standIn: StandIn): readonly Endpoint[] => [
+export const standInEndpoints = (routeDeps: RouteDeps, standIn: StandIn): readonly PathEndpoint[] => [
   {
-    name: `GET ${standInPath(':provider')}`,
+    ...atPath('GET', standInPath(':provider')),
     async answer({ request, params }) {
       const query = new URL(request.url).searchParams
       return standInPage(providerOf(params), query)
     },
   },
   {
-    name: `POST ${standInPath(':provider')}`,
+    ...atPath('POST', standInPath(':provider')),
     async answer(exchange) {
       const provider = providerOf(exchange.params)
       const ownPaths = [oauthCallbackPath(provider), `/v1/b2b/oauth/callback/${provider}`]
@@ -36,11 +36,11 @@ export const standInEndpoints = (routeDeps: RouteDeps, standIn: StandIn): readon
     },
   },
   {
-    name: `GET ${standInSsoPath(':connection_id')}`,
+    ...atPath('GET', standInSsoPath(':connection_id')),
     answer: async ({ request }) => standInPage('google', new URL(request.url).searchParams, 'your company'),
   },
   {
-    name: `POST ${standInSsoPath(':connection_id')}`,
+    ...atPath('POST', standInSsoPath(':connection_id')),
     // It uses Google's protocol; the URL determines the connection.
     answer: async (exchange) => {
       const { connection_id: connectionId = '' } = exchange.params
@@ -79,8 +79,8 @@ const credentialRequest = z.strictObject({
 })
 
 /** Returns a credential for the playground's own prompt, which replaces Google's script. */
-export const credentialEndpoint = (standIn: StandIn): Endpoint => ({
-  name: 'POST /dev/oauth/google/credential',
+export const credentialEndpoint = (standIn: StandIn): PathEndpoint => ({
+  ...atPath('POST', '/dev/oauth/google/credential'),
   async answer({ request }) {
     const body = await readUntypedBody(request, bodyLimitBytes.call)
     const { client_id, email, nonce } = readInput(credentialRequest, body)

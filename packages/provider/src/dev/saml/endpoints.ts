@@ -4,7 +4,7 @@ import { emailDestination } from '../../domain/destinations/destinations.ts'
 import { ProviderError } from '../../errors.ts'
 import { guarded } from '../../http/answer.ts'
 import { bodyLimitBytes, readForm } from '../../http/body.ts'
-import type { Endpoint, Exchange } from '../../http/exchange.ts'
+import { atPath, type Exchange, type PathEndpoint } from '../../http/exchange.ts'
 import { findConnection } from '../../methods/sso/active-connection.ts'
 import { acceptedAddresses, samlConnectionData, serviceAddresses } from '../../methods/sso/saml/connection.ts'
 import { requirePlainXml } from '../../methods/sso/saml/plain-xml.ts'
@@ -22,8 +22,8 @@ const lifeMs = 300_000
 const entityOf = (baseURL: string, connectionId: string) => `${baseURL}${standInSsoPath(connectionId)}/metadata`
 
 /** Serves the metadata of the stand-in. With its URL, a SAML connection can be configured in one call. */
-export const standInMetadata = (routeDeps: RouteDeps): Endpoint => ({
-  name: `GET ${standInSsoPath(':connection_id')}/metadata`,
+export const standInMetadata = (routeDeps: RouteDeps): PathEndpoint => ({
+  ...atPath('GET', `${standInSsoPath(':connection_id')}/metadata`),
   async answer(exchange) {
     const connectionInfo = await findConnection(routeDeps.deps, exchange.params.connection_id ?? '')
     const { connectionId } = connectionInfo.connection

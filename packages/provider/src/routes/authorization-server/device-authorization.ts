@@ -6,7 +6,7 @@ import { scopesOfRequest } from '../../domain/grants/scopes.ts'
 import { isTokenError, tokenError } from '../../domain/grants/token-error.ts'
 import { mayUseDeviceGrant } from '../../domain/permissions/app-types.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
-import type { Endpoint } from '../../http/exchange.ts'
+import type { PathEndpoint } from '../../http/exchange.ts'
 import { clientAddress, type RouteDeps } from '../route-deps.ts'
 import { oauthAnswer, oauthRefusal, openEndpoint, readCredentials, withParameters } from './oauth-exchange.ts'
 import { servedAuthorizationServer } from './served-project.ts'
@@ -15,8 +15,8 @@ const mostScopes = 50
 const mostResources = 5
 
 /** Starts a device authorization (RFC 8628, 3.1) for a program without a browser. */
-export const deviceAuthorizationEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
-  openEndpoint(`POST ${path}`, async (exchange) => {
+export const deviceAuthorizationEndpoint = (routeDeps: RouteDeps, path: string): PathEndpoint =>
+  openEndpoint('POST', path, async (exchange) => {
     const { deps } = routeDeps
     const { project, baseURL } = await servedAuthorizationServer(routeDeps, exchange)
     return withParameters(exchange, async (parameters) => {

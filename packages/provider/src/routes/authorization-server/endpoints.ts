@@ -1,5 +1,5 @@
 import { ProviderError } from '../../errors.ts'
-import type { Endpoint } from '../../http/exchange.ts'
+import { atPath, type PathEndpoint } from '../../http/exchange.ts'
 import type { RouteDeps } from '../route-deps.ts'
 import { deviceAuthorizationEndpoint } from './device-authorization.ts'
 import { formPostEndpoint } from './form-post.ts'
@@ -17,8 +17,8 @@ const projectPath = '/v1/public/:project_id'
 /** These take POST only (RFC 6749, 3.2; RFC 7009, 2.1; RFC 7591, 3; RFC 7662, 2.1; RFC 8628, 3.1; RFC 9126, 2.1). */
 const postPaths = ['token', 'introspect', 'revoke', 'register', 'device_authorization', 'par'] as const
 
-const refuseGet = (path: string): Endpoint => ({
-  name: `GET ${path}`,
+const refuseGet = (path: string): PathEndpoint => ({
+  ...atPath('GET', path),
   answer: async () => {
     throw new ProviderError('method_not_allowed', 'This path supports POST only. Send the parameters in the body.')
   },
@@ -32,7 +32,7 @@ const documents = ['openid-configuration', 'oauth-authorization-server'] as cons
  * The endpoints of a project as an authorization server: below its own path on every host, and at the root of the host
  * that is its issuer.
  */
-export const authorizationServerEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
+export const authorizationServerEndpoints = (routeDeps: RouteDeps): readonly PathEndpoint[] => [
   ...documents.flatMap((document) => [
     metadataEndpoint(routeDeps, `/.well-known/${document}`),
     metadataEndpoint(routeDeps, `${projectPath}/.well-known/${document}`),

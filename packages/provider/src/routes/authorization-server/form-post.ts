@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { takePostedResponse } from '../../domain/grants/app-response.ts'
 import { ProviderError } from '../../errors.ts'
 import { guarded } from '../../http/answer.ts'
-import type { Endpoint } from '../../http/exchange.ts'
+import { atPath, type PathEndpoint } from '../../http/exchange.ts'
 import type { RouteDeps } from '../route-deps.ts'
 import { servedAuthorizationServer } from './served-project.ts'
 
@@ -12,8 +12,8 @@ const scriptHash = createHash('sha256').update(script).digest('base64')
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Shows a form that sends the response to the app at once (OAuth 2.0 Form Post Response Mode). It works once. */
-export const formPostEndpoint = (routeDeps: RouteDeps, path: string): Endpoint => ({
-  name: `GET ${path}`,
+export const formPostEndpoint = (routeDeps: RouteDeps, path: string): PathEndpoint => ({
+  ...atPath('GET', path),
   async answer(exchange) {
     const { project } = await servedAuthorizationServer(routeDeps, exchange)
     // A program that checks links must not use up the response.

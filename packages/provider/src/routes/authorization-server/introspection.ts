@@ -14,7 +14,7 @@ import { organizationClaim } from '../../domain/grants/tokens.ts'
 import { tokenClientId } from '../../domain/permissions/app-types.ts'
 import { wholeSeconds } from '../../domain/wire-time.ts'
 import { readBasic } from '../../http/credentials.ts'
-import type { Endpoint, Exchange } from '../../http/exchange.ts'
+import type { Exchange, PathEndpoint } from '../../http/exchange.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -26,8 +26,8 @@ import { type ServedProject, servedAuthorizationServer } from './served-project.
 type IntrospectionCaller = StoredConnectedApp | 'back end'
 
 /** Says whether a token works, and what it holds (RFC 7662). */
-export const introspectionEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
-  openEndpoint(`POST ${path}`, async (exchange) => {
+export const introspectionEndpoint = (routeDeps: RouteDeps, path: string): PathEndpoint =>
+  openEndpoint('POST', path, async (exchange) => {
     const served = await servedAuthorizationServer(routeDeps, exchange)
     return withParameters(exchange, async (parameters) => {
       const caller = await callerOf(routeDeps, exchange, served, parameters)
@@ -39,8 +39,8 @@ export const introspectionEndpoint = (routeDeps: RouteDeps, path: string): Endpo
   })
 
 /** Ends a token of the calling app (RFC 7009). Unknown tokens are no error. */
-export const revocationEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
-  openEndpoint(`POST ${path}`, async (exchange) => {
+export const revocationEndpoint = (routeDeps: RouteDeps, path: string): PathEndpoint =>
+  openEndpoint('POST', path, async (exchange) => {
     const { project, baseURL } = await servedAuthorizationServer(routeDeps, exchange)
     return withParameters(exchange, async (parameters) => {
       const app = await appOf(routeDeps, exchange, { project, baseURL }, parameters)

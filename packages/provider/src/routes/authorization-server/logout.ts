@@ -2,7 +2,7 @@ import { readIdTokenHint } from '../../domain/grants/logout.ts'
 import { redirectTo } from '../../domain/grants/redirect-response.ts'
 import { ProviderError } from '../../errors.ts'
 import { guarded } from '../../http/answer.ts'
-import type { Endpoint } from '../../http/exchange.ts'
+import { atPath, type PathEndpoint } from '../../http/exchange.ts'
 import { unknownPath } from '../../http/open-endpoints.ts'
 import type { RouteDeps } from '../route-deps.ts'
 import { readBrowserParameters } from './request-parameters.ts'
@@ -15,8 +15,8 @@ const parameterNames = ['client_id', 'post_logout_redirect_uri', 'state', 'id_to
  * hint, because the page of existing components requires `client_id`. Every parameter may be missing; `logout` then tells
  * the page what is asked. The page ends the session, not this endpoint.
  */
-export const logoutEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', path: string): Endpoint => ({
-  name: `${verb} ${path}`,
+export const logoutEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', path: string): PathEndpoint => ({
+  ...atPath(verb, path),
   async answer(exchange) {
     const { project, server } = await servedAuthorizationServer(routeDeps, exchange)
     if (server.logoutURL === null) throw unknownPath()

@@ -4,7 +4,7 @@ import { personClaimNames } from '../../domain/grants/person-claims.ts'
 import { supportedScopes } from '../../domain/grants/scopes.ts'
 import { idTokenClaimNames } from '../../domain/grants/tokens.ts'
 import { cacheable } from '../../http/answer.ts'
-import type { Endpoint } from '../../http/exchange.ts'
+import type { PathEndpoint } from '../../http/exchange.ts'
 import { unknownPath } from '../../http/open-endpoints.ts'
 import { publicAlgorithms } from '../../ports/key-sets.ts'
 import type { RouteDeps } from '../route-deps.ts'
@@ -20,8 +20,8 @@ const authenticationMethods = ['client_secret_basic', 'client_secret_post', 'pri
 const authenticatedEndpoints = ['token_endpoint', 'introspection_endpoint', 'revocation_endpoint'] as const
 
 /** Serves the metadata of a project (RFC 8414; OpenID Connect Discovery 1.0). Both documents have the same members. */
-export const metadataEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
-  openEndpoint(`GET ${path}`, async (exchange) => {
+export const metadataEndpoint = (routeDeps: RouteDeps, path: string): PathEndpoint =>
+  openEndpoint('GET', path, async (exchange) => {
     const served = await servedAuthorizationServer(routeDeps, exchange)
     const { project, server, issuer: place } = served
     const { issuer, endpoints } = place
@@ -75,8 +75,8 @@ const withoutEmpty = (key: object) =>
   )
 
 /** Serves the keys that verify tokens of the project (RFC 7517). */
-export const keysEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
-  openEndpoint(`GET ${path}`, async (exchange) => {
+export const keysEndpoint = (routeDeps: RouteDeps, path: string): PathEndpoint =>
+  openEndpoint('GET', path, async (exchange) => {
     const { project } = await servedProject(routeDeps, exchange)
     const { keys } = await routeDeps.deps.keys.jwks(project)
     return cacheable({ keys: keys.map(withoutEmpty), request_id: exchange.requestId, status_code: 200 }, maxAgeSeconds)

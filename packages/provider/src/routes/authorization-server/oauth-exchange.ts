@@ -4,7 +4,7 @@ import { isAllowed } from '../../domain/projects/allowed-origin.ts'
 import { ProviderError } from '../../errors.ts'
 import { guarded, type Headers, plain } from '../../http/answer.ts'
 import { readBasic } from '../../http/credentials.ts'
-import type { Endpoint, Exchange } from '../../http/exchange.ts'
+import { atPath, type Endpoint, type Exchange, type PathEndpoint } from '../../http/exchange.ts'
 import type { RouteDeps } from '../route-deps.ts'
 import { readParameters } from './request-parameters.ts'
 
@@ -75,8 +75,8 @@ export const oauthMembers = ({ status, message }: ProviderError) => ({
 })
 
 /** Creates an endpoint whose answers and errors a page of any origin may read. */
-export const openEndpoint = (name: string, answer: Endpoint['answer']): Endpoint => ({
-  name,
+export const openEndpoint = (verb: 'GET' | 'POST', path: string, answer: Endpoint['answer']): PathEndpoint => ({
+  ...atPath(verb, path),
   answer,
   refusalHeaders: async () => openCors,
   refusalMembers: oauthMembers,

@@ -5,7 +5,7 @@ import { isTokenError, tokenError } from '../../domain/grants/token-error.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import { guarded, plain } from '../../http/answer.ts'
-import type { Endpoint } from '../../http/exchange.ts'
+import { atPath, type PathEndpoint } from '../../http/exchange.ts'
 import { unknownPath } from '../../http/open-endpoints.ts'
 import { clientAddress, type RouteDeps } from '../route-deps.ts'
 import { oauthRefusal, openCors, openEndpoint, readCredentials, withParameters } from './oauth-exchange.ts'
@@ -16,8 +16,8 @@ import { servedAuthorizationServer } from './served-project.ts'
 const longestRequest = 6_000
 
 /** Stores the authorization request of an app and answers a reference to it (RFC 9126). */
-export const pushedRequestEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
-  openEndpoint(`POST ${path}`, async (exchange) => {
+export const pushedRequestEndpoint = (routeDeps: RouteDeps, path: string): PathEndpoint =>
+  openEndpoint('POST', path, async (exchange) => {
     const { deps } = routeDeps
     const { project, baseURL, server } = await servedAuthorizationServer(routeDeps, exchange)
     if (!server.isPushEnabled) throw unknownPath()
@@ -46,8 +46,8 @@ export const pushedRequestEndpoint = (routeDeps: RouteDeps, path: string): Endpo
  * no reference. It takes a form too, which a page of static files does not (OpenID Connect Core, 3.1.2.1). The page checks
  * the parameters as always. The destination is only ever the page of the project.
  */
-export const authorizationEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', path: string): Endpoint => ({
-  name: `${verb} ${path}`,
+export const authorizationEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', path: string): PathEndpoint => ({
+  ...atPath(verb, path),
   async answer(exchange) {
     const { project, server } = await servedAuthorizationServer(routeDeps, exchange)
     if (!server.isPushEnabled) throw unknownPath()

@@ -7,15 +7,15 @@ import { isPublicApp } from '../../domain/permissions/app-types.ts'
 import { ProviderError } from '../../errors.ts'
 import { plain } from '../../http/answer.ts'
 import { bodyLimitBytes, readUntypedBody } from '../../http/body.ts'
-import type { Endpoint } from '../../http/exchange.ts'
+import type { PathEndpoint } from '../../http/exchange.ts'
 import { clientAddress, type RouteDeps } from '../route-deps.ts'
 import { oauthRefusal, openCors, openEndpoint, unreadable } from './oauth-exchange.ts'
 import { servedAuthorizationServer } from './served-project.ts'
 import { supportedGrantTypes } from './token.ts'
 
 /** Lets a program register itself as a connected app (RFC 7591), if the project turned that on. */
-export const registrationEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
-  openEndpoint(`POST ${path}`, async (exchange) => {
+export const registrationEndpoint = (routeDeps: RouteDeps, path: string): PathEndpoint =>
+  openEndpoint('POST', path, async (exchange) => {
     const served = await servedAuthorizationServer(routeDeps, exchange)
     const { project, server } = served
     if (!server.isRegistrationEnabled)

@@ -8,7 +8,7 @@ import { refreshTokens } from '../../domain/grants/refresh-tokens.ts'
 import { isTokenError, type TokenError, tokenError } from '../../domain/grants/token-error.ts'
 import { signTokens } from '../../domain/grants/tokens.ts'
 import { issueToken } from '../../domain/m2m/access-token.ts'
-import type { Endpoint, Exchange } from '../../http/exchange.ts'
+import type { Exchange, PathEndpoint } from '../../http/exchange.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import { clientAddress, type RouteDeps } from '../route-deps.ts'
 import {
@@ -33,8 +33,8 @@ const requiredParameters: Readonly<Record<string, string>> = {
 }
 
 /** Issues tokens (RFC 6749, 3.2) to connected apps and M2M clients. */
-export const tokenEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
-  openEndpoint(`POST ${path}`, async (exchange) => {
+export const tokenEndpoint = (routeDeps: RouteDeps, path: string): PathEndpoint =>
+  openEndpoint('POST', path, async (exchange) => {
     const served = await servedProject(routeDeps, exchange)
     return withParameters(exchange, async (parameters) => {
       const result = await tokensFor(routeDeps, exchange, served, parameters)

@@ -3,15 +3,15 @@ import { personClaims } from '../../domain/grants/person-claims.ts'
 import { activeGrantor, readAccessToken } from '../../domain/grants/presented-token.ts'
 import { stillGrantable } from '../../domain/grants/scopes.ts'
 import { plain } from '../../http/answer.ts'
-import type { Endpoint, Exchange } from '../../http/exchange.ts'
+import type { Exchange, PathEndpoint } from '../../http/exchange.ts'
 import type { RouteDeps } from '../route-deps.ts'
 import { oauthAnswer, openCors, openEndpoint } from './oauth-exchange.ts'
 import { readParameters } from './request-parameters.ts'
 import { servedAuthorizationServer } from './served-project.ts'
 
 /** Returns claims about the user of an access token (OpenID Connect Core, 5.3). */
-export const userinfoEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', path: string): Endpoint =>
-  openEndpoint(`${verb} ${path}`, async (exchange) => {
+export const userinfoEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', path: string): PathEndpoint =>
+  openEndpoint(verb, path, async (exchange) => {
     const { deps } = routeDeps
     const { project, server } = await servedAuthorizationServer(routeDeps, exchange)
     const sent = await sentToken(exchange)

@@ -6,7 +6,7 @@ import { acceptsScimToken } from '../../domain/scim/connections/bearer-token.ts'
 import { scimServicePath } from '../../domain/scim/connections/wire-connection.ts'
 import { logScimRequest } from '../../domain/scim/provisioning-log.ts'
 import { type ScimCaller, tokenRefused } from '../../domain/scim/service/scim-caller.ts'
-import type { Endpoint, Exchange } from '../../http/exchange.ts'
+import { atPath, type Exchange, type PathEndpoint } from '../../http/exchange.ts'
 import { placeOfScimConnection, scimConnectionOf } from '../../store/tables/scim-connections.ts'
 import { clientAddress, type RouteDeps } from '../route-deps.ts'
 import { hostOf } from '../sdk-endpoint.ts'
@@ -15,8 +15,8 @@ import { readScimRequest, type ScimRequest } from './scim-request.ts'
 import { answerScim } from './scim-service.ts'
 
 /** The SCIM service of every connection. Errors are SCIM errors too, because identity providers show their `detail`. */
-export const scimEndpoint = (routeDeps: RouteDeps): Endpoint => ({
-  name: '* /scim/v2/:connection_id/*',
+export const scimEndpoint = (routeDeps: RouteDeps): PathEndpoint => ({
+  ...atPath('*', '/scim/v2/:connection_id/*'),
   async answer(exchange) {
     let caller: ScimCaller | null = null
     const request = readScimRequest(exchange.request)

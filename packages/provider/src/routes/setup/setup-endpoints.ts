@@ -1,3 +1,4 @@
+import type { Call } from '@latchkey/protocol/core/call'
 import { adminPortalConfig } from '@latchkey/protocol/identity/admin-portal'
 import { get as getOrganization } from '@latchkey/protocol/identity/organization'
 import { type SetupFeature, setupCallsPath } from '@latchkey/protocol/identity/setup-links'
@@ -15,7 +16,7 @@ import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import { success } from '../../http/answer.ts'
 import { bodyLimitBytes, readBody } from '../../http/body.ts'
-import type { Endpoint, Exchange } from '../../http/exchange.ts'
+import { atPath, type Exchange, type PathEndpoint } from '../../http/exchange.ts'
 import { readInput } from '../../http/input.ts'
 import { portalFeatures } from '../b2b/admin-portal.ts'
 import { domainPortalRoutes } from '../b2b/domains.ts'
@@ -39,17 +40,16 @@ const setupRoutes: readonly PortalRoute[] = [
 ]
 
 /** Returns the endpoints of the calls that the page of a set-up link sends. The link is the only credential. */
-export const setupEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
-  endpointOf(routeDeps, `GET ${adminPortalConfig.path}`, 'each', async (foundLink) => ({
+export const setupEndpoints = (routeDeps: RouteDeps): readonly PathEndpoint[] => [
+  endpointOf(routeDeps, adminPortalConfig, 'each', async (foundLink) => ({
     ...(await portalFeatures(routeDeps.deps, foundLink.scope)),
     setup_link: { ...wireSetupLink(foundLink.link), roles: [setupRole(foundLink.link.features)] },
   })),
   ...setupRoutes.flatMap(({ call, schema: input, handle }) => {
-    const name = `${call.verb} ${call.path}`
-    const feature = featureOfCall[name] ?? 'none'
+    const feature = featureOfCall[`${call.verb} ${call.path}`] ?? 'none'
     if (feature === 'none') return []
     return [
-      endpointOf(routeDeps, name, feature, async (foundLink, exchange) => {
+      endpointOf(routeDeps, call, feature, async (foundLink, exchange) => {
         const request = { caller: callerOf(foundLink), baseURL: baseURLFor(routeDeps, exchange) }
         return handle(routeDeps.deps, request, readInput(input, await readRequest(exchange)) as never)
       }),
@@ -59,13 +59,12 @@ export const setupEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
 
 const endpointOf = (
   routeDeps: RouteDeps,
-  name: string,
+  { verb, path }: Pick<Call, 'verb' | 'path'>,
   feature: SetupFeature | 'each',
   answer: (foundLink: LinkInProject, exchange: Exchange) => Promise<object>,
-): Endpoint => {
-  const [verb = '', path = ''] = name.split(' ')
+): PathEndpoint => {
   return {
-    name: `${verb} ${setupCallsPath(':setup_link_id')}${path}`,
+    ...atPath(verb, `${setupCallsPath(':setup_link_id')}${path}`),
     async answer(exchange) {
       requireOwnPage(routeDeps, exchange)
       return routeDeps.concurrency.run(clientAddress(routeDeps, exchange), async () => {
