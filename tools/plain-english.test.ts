@@ -32,3 +32,11 @@ it.each([
   const kind = textKinds.find((candidate) => candidate.name === name)
   expect(kind?.extract(content).replace('*/', '').trim()).toBe(text)
 })
+
+it.each([
+  ['test comments', 'packages/provider/src/crash.test.ts'],
+  ['comments', '.dependency-cruiser.cjs'],
+  ['comments', 'tools/prepare.mjs'],
+])('counts the %s of %s', (name, path) => {
+  expect(textKinds.filter(({ isIn }) => isIn(path)).map((kind) => kind.name)).toContain(name)
+})

@@ -26,6 +26,24 @@ test.each(['const sessionManager = 1', 'class UserInfo {}', 'function handleSubm
   },
 )
 
+test.each(['provider/src/methods/totp/kept.ts', 'provider/src/methods/sso/arrive.ts'])(
+  'rejects the file %s, named after an act',
+  async (path) => {
+    expect(await found(`packages/${path}`)).toEqual([expect.stringContaining('name what it holds')])
+  },
+)
+
+test.each(['const wishes = 1', '  readonly isMeant: boolean', '  leads: [],', 'export function tell() {}'])(
+  'rejects the name in "%s"',
+  async (text) => {
+    expect(await found('packages/widget/src/flow/row.ts', text)).toEqual([
+      expect.stringContaining('name what it is or does'),
+    ])
+    tree.remove()
+    expect(await found('packages/widget/src/flow/row.test.ts', text)).toEqual([])
+  },
+)
+
 test('accepts names of things', async () => {
   expect(
     await found(

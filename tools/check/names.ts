@@ -21,7 +21,23 @@ interface Source {
   readonly text: string
 }
 
+/** Files named after what happens to their content. The field's noun names it: `stored-passkey.ts`, `sso-result.ts`. */
+const vagueFile = /(?:^|\/)(?:kept|told|arrive|arrival|recognised)(?:\.test)?\.tsx?$/
+
+/** Names of variables, functions and members that a reader would have to look up, in the sources of packages. */
+const vagueNames = ['wishes', 'isMeant', 'handedOut', 'impersonal', 'realmOf', 'leads', 'tell']
+const vagueDeclaration = new RegExp(
+  `^[ \\t]*(?:export )?(?:const|let|function|readonly) (${vagueNames.join('|')})\\b|^[ \\t]*(${vagueNames.join('|')})(?:[(<]|\\??: )`,
+  'gm',
+)
+
 const meaningless = ({ path, text }: Source): readonly string[] => [
+  ...(vagueFile.test(path) ? [`${path}: the file's name has no meaning; name what it holds`] : []),
+  ...(/^packages\/[^/]+\/src\//.test(path) && isTypeScript(path) && !isTest(path)
+    ? [...text.matchAll(vagueDeclaration)].map(
+        ([, variable, member]) => `${path}: the name ${variable ?? member} has no meaning; name what it is or does`,
+      )
+    : []),
   ...wordsOf(path)
     .filter((word) => empty.has(word))
     .map((word) => `${path}: "${word}" has no meaning; name the content of the file`),

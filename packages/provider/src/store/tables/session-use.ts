@@ -4,7 +4,7 @@ import type { Db } from '../store.ts'
 import { type SessionColumns, type SessionRow, session, sessionColumns } from './sessions.ts'
 
 /** Identifies an active session. Revoked and expired sessions never change. */
-type ActiveSession = {
+type ActiveSessionKey = {
   readonly projectId: string
   readonly sessionId: string
   /** If the token was exchanged in between, the session no longer belongs to the caller. */
@@ -12,7 +12,7 @@ type ActiveSession = {
   readonly now: number
 }
 
-const touchStatement = (db: Db, value: ValueOf<ActiveSession>) =>
+const touchStatement = (db: Db, value: ValueOf<ActiveSessionKey>) =>
   within(db, { projectId: value('projectId') })
     .updateTable('sessions')
     .set({ last_accessed_at: value('now') })
@@ -21,18 +21,18 @@ const touchStatement = (db: Db, value: ValueOf<ActiveSession>) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', value('now'))
 
-type ExtendedSession = ActiveSession & { readonly expiresAt: number }
+type ExtendedSession = ActiveSessionKey & { readonly expiresAt: number }
 
 const extendStatement = (db: Db, value: ValueOf<ExtendedSession>) =>
   touchStatement(db, value).set({ expires_at: value('expiresAt') })
 
-const touch = compiled<ActiveSession, SessionColumns>((db, value) =>
+const touch = compiled<ActiveSessionKey, SessionColumns>((db, value) =>
   touchStatement(db, value).returning(sessionColumns),
 )
 const extend = compiled<ExtendedSession, SessionColumns>((db, value) =>
   extendStatement(db, value).returning(sessionColumns),
 )
-const note = compiled<ActiveSession, unknown>((db, value) => touchStatement(db, value).returning('session_id'))
+const note = compiled<ActiveSessionKey, unknown>((db, value) => touchStatement(db, value).returning('session_id'))
 const noteExtended = compiled<ExtendedSession, unknown>((db, value) =>
   extendStatement(db, value).returning('session_id'),
 )
@@ -43,7 +43,7 @@ const noteExtended = compiled<ExtendedSession, unknown>((db, value) =>
  */
 export const touchSession = async (
   db: Db,
-  active: ActiveSession,
+  active: ActiveSessionKey,
   { expiresAt }: { readonly expiresAt?: number },
 ): Promise<SessionRow | null> => {
   const [row] = await (expiresAt === undefined ? touch(db, active) : extend(db, { ...active, expiresAt }))
@@ -56,7 +56,7 @@ export const touchSession = async (
  */
 export const noteSessionUse = async (
   db: Db,
-  active: ActiveSession,
+  active: ActiveSessionKey,
   { expiresAt }: { readonly expiresAt?: number },
 ): Promise<boolean> => {
   const updatedRows = await (expiresAt === undefined ? note(db, active) : noteExtended(db, { ...active, expiresAt }))
