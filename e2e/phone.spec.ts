@@ -27,10 +27,10 @@ for (const { method, submit, channel, named } of ways) {
     await expect(phoneField(page)).toHaveValue(number.national)
     await button(page, submit).click()
 
-    const shown = screen(page, 'OTPAuthenticate')
-    await expect(shown).toContainText(`A 6-digit passcode was sent to you at ${number.shown}`)
+    const sentCode = screen(page, 'OTPAuthenticate')
+    await expect(sentCode).toContainText(`A 6-digit passcode was sent to you at ${number.shown}`)
     await codeFor(number.international)
-    await shown.getByRole('button', { name: 'Resend code' }).click()
+    await sentCode.getByRole('button', { name: 'Resend code' }).click()
     await expect(page.getByText('Code resent')).toBeVisible()
     const code = await codeFor(number.international, 2)
     expect((await inbox(number.international)).map((message) => message.channel)).toEqual([channel, channel])

@@ -2,7 +2,7 @@ import { codeField, field, screen, tab } from './person.ts'
 import { repeatedIn } from './repeats.ts'
 import { expect, test } from './test.ts'
 
-test.use({ wishes: { calm: true } })
+test.use({ engineOptions: { calm: true } })
 
 test(
   'with reduced motion and forced colors, only progress indicators move, and selection and focus stay visible',
@@ -12,7 +12,7 @@ test(
     await driver.open(guest.address({ config: { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } } }))
     await person.see(tab('Email'))
     // WebKitGTK has no forced colors; this fails once it does.
-    expect(await driver.run(wishes)).toEqual({ lessMotion: true, ownColours: engine !== 'webkit' })
+    expect(await driver.run(mediaPreferences)).toEqual({ lessMotion: true, ownColours: engine !== 'webkit' })
     const [chosen, other] = await driver.run(() =>
       [...document.querySelectorAll('[role=tab]')].map((one) => getComputedStyle(one).backgroundColor),
     )
@@ -40,7 +40,7 @@ test(
   },
 )
 
-const wishes = () => ({
+const mediaPreferences = () => ({
   lessMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
   ownColours: matchMedia('(forced-colors: active)').matches,
 })

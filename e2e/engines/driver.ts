@@ -30,7 +30,7 @@ export interface Driver {
 }
 
 /** Preferences of the user's system that pages can read. */
-export interface Wishes {
+export interface EngineOptions {
   /** Reduced motion, and forced colors if the engine has them. */
   readonly calm?: true
   /** Number of screen pixels for one CSS pixel, in both directions. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, firefox } from 'playwright'
 import { launchOptions } from '../../tools/browser.ts'
-import type { Launched, Wishes } from './driver.ts'
+import type { EngineOptions, Launched } from './driver.ts'
 import { throughPlaywright } from './through-playwright.ts'
 import { launchWebkit } from './webkit.ts'
 
@@ -14,7 +14,7 @@ interface Engine {
   readonly needs: readonly string[]
   /** Debian packages that contain them. */
   readonly packages: string
-  launch(wishes: Wishes): Promise<Launched>
+  launch(engineOptions: EngineOptions): Promise<Launched>
 }
 
 const folders = (process.env.PATH ?? '').split(delimiter)

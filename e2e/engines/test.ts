@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import { type Guest, startGuest } from '../fixtures/guest.ts'
 import { type Network, startNetwork } from '../fixtures/network.ts'
 import { test as served } from '../fixtures/served.ts'
-import type { Launched, Wishes } from './driver.ts'
+import type { EngineOptions, Launched } from './driver.ts'
 import { type EngineName, engines, missing } from './engines.ts'
 import { type Person, personAt } from './person.ts'
 
@@ -16,20 +16,20 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly engine: EngineName
-  readonly wishes: Wishes
+  readonly engineOptions: EngineOptions
   /** Starts the browser on first use, once for each worker. */
   readonly launched: () => Promise<Launched>
 }
 
 export const test = served.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
-  wishes: [{}, { option: true, scope: 'worker' }],
+  engineOptions: [{}, { option: true, scope: 'worker' }],
 
   launched: [
-    async ({ engine, wishes }, use) => {
+    async ({ engine, engineOptions }, use) => {
       let browser: Promise<Launched> | undefined
       await use(() => {
-        browser ??= engines[engine].launch(wishes)
+        browser ??= engines[engine].launch(engineOptions)
         return browser
       })
       await (await browser)?.close()

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Launched, Wishes } from './driver.ts'
+import type { EngineOptions, Launched } from './driver.ts'
 import { openWebDriver } from './web-driver.ts'
 
 /** WebKitWebDriver does not support port 0, so the system chooses a free port, which is released for it. */
@@ -32,7 +32,7 @@ const flat =
   '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px; -gtk-icon-size: 0 }'
 
 /** Writes a settings folder for the toolkit, in either of its two versions. */
-const writeSettings = async ({ calm }: Wishes): Promise<string> => {
+const writeSettings = async ({ calm }: EngineOptions): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
   for (const version of ['gtk-3.0', 'gtk-4.0']) {
     await mkdir(join(folder, version))
@@ -55,12 +55,17 @@ const isReady = (base: string): Promise<boolean> =>
   )
 
 /** Starts WebKitGTK with its WebDriver, which serves one session at a time. */
-export const launchWebkit = async (wishes: Wishes): Promise<Launched> => {
+export const launchWebkit = async (engineOptions: EngineOptions): Promise<Launched> => {
   const screen = await startScreen()
-  const settings = await writeSettings(wishes)
+  const settings = await writeSettings(engineOptions)
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: settings, GDK_SCALE: String(wishes.scale ?? 1) },
+    env: {
+      ...process.env,
+      DISPLAY: screen.display,
+      XDG_CONFIG_HOME: settings,
+      GDK_SCALE: String(engineOptions.scale ?? 1),
+    },
     stdio: 'ignore',
   })
   const base = `http://127.0.0.1:${port}`

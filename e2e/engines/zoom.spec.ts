@@ -3,7 +3,7 @@ import { openSamples, picturesOfRun, type Samples } from './samples.ts'
 import { expect, test } from './test.ts'
 
 // The visible area of a 1280 by 1024 window at 400 % (WCAG 1.4.10), with sixteen screen pixels for each CSS pixel.
-test.use({ wishes: { scale: 4 } })
+test.use({ engineOptions: { scale: 4 } })
 
 // German has the longest words, Arabic the other direction.
 for (const language of ['German', 'Arabic'] as const)

@@ -18,7 +18,7 @@ const typed = (act: Act): string =>
     ...Object.values(act.fields)
       .filter(({ isRequired }) => isRequired)
       .map(({ option, value }) => `--${option} ${value.replaceAll('|', '\\|')}`),
-    ...(act.body === undefined ? [] : [act.body.shown]),
+    ...(act.body === undefined ? [] : [act.body.usage]),
   ].join(' ')
 
 const row = (act: Act): string =>

@@ -12,8 +12,8 @@ export const faultsOfPrinted: readonly PlantedFault[] = [
   {
     means: 'a printed consent accepts the answer of another site',
     file: 'packages/widget/src/server/consent-token.ts',
-    text: "return crypto.subtle.verify('HMAC', await keyOf(sessionToken, 'verify'), signature, bytesOf(shown))",
-    replacement: 'return signature.length > 0 && sessionToken !== "" && bytesOf(shown).length > 0',
+    text: "return crypto.subtle.verify('HMAC', await keyOf(sessionToken, 'verify'), signature, bytesOf(consentData))",
+    replacement: 'return signature.length > 0 && sessionToken !== "" && bytesOf(consentData).length > 0',
     tests: ['server/consent-token'],
   },
   {

@@ -40,8 +40,8 @@ const browser: FeedPorts = {
   },
 }
 
-const isSame = (stored: readonly { readonly id: string }[], shown: readonly { readonly id: string }[]): boolean =>
-  stored.length === shown.length && stored.every(({ id }, at) => id === shown[at]?.id)
+const isSame = (stored: readonly { readonly id: string }[], displayed: readonly { readonly id: string }[]): boolean =>
+  stored.length === displayed.length && stored.every(({ id }, at) => id === displayed[at]?.id)
 
 const pollMilliseconds = 1500
 

@@ -29,7 +29,7 @@ export interface ActBody<Input = never> {
   /** Placeholders of those after them that may be left out. */
   readonly mayTake?: readonly string[]
   /** Arguments and options as the documentation shows them. */
-  readonly shown: string
+  readonly usage: string
   /** Whether the command reads a secret from standard input. */
   readonly readsSecret?: (typed: Omit<TypedBody, 'secret'>) => boolean
   /** Returns the body for what an operator typed. The schema checks the result. */

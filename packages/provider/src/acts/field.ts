@@ -30,9 +30,9 @@ interface FieldText {
 /** Declares a text. */
 export const textField = (
   schema: z.ZodType<string>,
-  { value, ...shown }: FieldText & { readonly value: string },
+  { value, ...fieldText }: FieldText & { readonly value: string },
 ): ActField<string, false> => ({
-  ...{ schema, ...shown, value, isRequired: false, isList: false },
+  ...{ schema, ...fieldText, value, isRequired: false, isList: false },
   fromTyped: ([typed]) => typed,
   toTyped: (text) => [text],
 })
@@ -40,9 +40,9 @@ export const textField = (
 /** Declares a list, which replaces the earlier one. One empty text empties it. */
 export const listField = <Item extends string>(
   schema: z.ZodType<readonly Item[]>,
-  { value, ...shown }: FieldText & { readonly value: string },
+  { value, ...fieldText }: FieldText & { readonly value: string },
 ): ActField<readonly Item[], false> => ({
-  ...{ schema, ...shown, value, isRequired: false, isList: true },
+  ...{ schema, ...fieldText, value, isRequired: false, isList: true },
   fromTyped: (typed) => typed.filter((text) => text !== ''),
   toTyped: (items) => (items.length === 0 ? [''] : items),
 })
@@ -50,9 +50,9 @@ export const listField = <Item extends string>(
 /** Declares a whole number with its unit in the placeholder. */
 export const numberField = (
   schema: z.ZodType<number>,
-  { value, ...shown }: FieldText & { readonly value: string },
+  { value, ...fieldText }: FieldText & { readonly value: string },
 ): ActField<number, false> => ({
-  ...{ schema, ...shown, value, isRequired: false, isList: false },
+  ...{ schema, ...fieldText, value, isRequired: false, isList: false },
   fromTyped: ([typed = '']) => (typed.trim() === '' ? Number.NaN : Number(typed)),
   toTyped: (number) => [String(number)],
 })
@@ -61,14 +61,14 @@ export const numberField = (
 export const wholeNumberField = ({
   min,
   max,
-  ...shown
+  ...fieldText
 }: FieldText & { readonly value: string; readonly min: number; readonly max: number }): ActField<number, false> => ({
-  ...numberField(z.int().min(min).max(max), shown),
+  ...numberField(z.int().min(min).max(max), fieldText),
   fromTyped: ([typed = '']) => {
     if (/^\d{1,9}$/.test(typed) && Number(typed) >= min && Number(typed) <= max) return Number(typed)
     throw new StartError(
       'arguments_refused',
-      `Nothing was done. --${shown.option} must be a whole number from ${min} to ${max}.`,
+      `Nothing was done. --${fieldText.option} must be a whole number from ${min} to ${max}.`,
     )
   },
 })

@@ -9,7 +9,7 @@ import { keysOfProject, type StoredKey } from '../store/tables/signing-keys.ts'
 export const consoleKeys = async (deps: MethodDeps, project: Project): Promise<ConsoleKeys> => {
   const { store, clock, projectSecrets } = deps
   const { next, current, retired } = keyStates(await keysOfProject(store.db, project), clock.now())
-  const shown = (state: 'next' | 'current' | 'retired') => (key: StoredKey) => ({
+  const keyView = (state: 'next' | 'current' | 'retired') => (key: StoredKey) => ({
     ...{ kid: key.kid, algorithm: key.algorithm, state, signs_from: wireTime(key.signsFrom) },
   })
   return {
@@ -20,9 +20,9 @@ export const consoleKeys = async (deps: MethodDeps, project: Project): Promise<C
       ends_at: endsAt === null ? null : wireTime(endsAt),
     })),
     signing_keys: [
-      ...next.map(shown('next')),
-      ...(current === null ? [] : [shown('current')(current)]),
-      ...retired.map(shown('retired')),
+      ...next.map(keyView('next')),
+      ...(current === null ? [] : [keyView('current')(current)]),
+      ...retired.map(keyView('retired')),
     ],
   }
 }

@@ -41,7 +41,7 @@ const clientBody: ActBody<ConsoleOAuthClientChange> = {
     off: { about: 'turn the provider off for the project; reads no secret' },
   },
   takes: ['PROVIDER'],
-  shown: 'PROVIDER --client-id ID',
+  usage: 'PROVIDER --client-id ID',
   readsSecret: ({ options }) => options.off !== true,
   fromTyped: (typed) => {
     const [provider = ''] = typed.taken

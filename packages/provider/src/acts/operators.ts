@@ -68,7 +68,7 @@ const invitation: ActBody<calls.OperatorInvitationInput> = {
     role: { value: 'ROLE', about: 'with --console: viewer, operator or owner; default owner' },
   },
   mayTake: ['PROJECT_ID'],
-  shown: '--name NAME --role ROLE',
+  usage: '--name NAME --role ROLE',
   fromTyped: (typed) => {
     const [projectId] = typed.taken
     const role = typedText(typed, 'role') ?? 'owner'

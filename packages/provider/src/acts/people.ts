@@ -78,13 +78,13 @@ const consoleFactor = (factor: Factor): ConsoleFactor => ({
   last_used_at: factor.usedAt === null ? null : wireTime(factor.usedAt),
 })
 
-const needsReset = (shown: unknown): boolean => (shown as PasswordData).requiresReset === true
+const needsReset = (factorData: unknown): boolean => (factorData as PasswordData).requiresReset === true
 
 /** The members of a factor's public data that name it, the most telling first. */
 const labelMembers = ['address', 'name', 'provider', 'domain'] as const
 
-const labelOf = (shown: unknown): string => {
-  if (typeof shown !== 'object' || shown === null) return ''
-  const values = labelMembers.map((member): unknown => Reflect.get(shown, member))
+const labelOf = (factorData: unknown): string => {
+  if (typeof factorData !== 'object' || factorData === null) return ''
+  const values = labelMembers.map((member): unknown => Reflect.get(factorData, member))
   return (values.find((value) => typeof value === 'string' && value !== '') as string | undefined) ?? ''
 }

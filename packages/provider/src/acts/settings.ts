@@ -33,7 +33,7 @@ const settingsBody: ActBody<ConsoleSettingChanges> = {
       about: 'any other setting in JSON, as `project list` prints it: --set jwt_algorithm=\'"ES256"\'',
     },
   },
-  shown: '--set NAME=JSON',
+  usage: '--set NAME=JSON',
   fromTyped: (typed, project) => {
     const name = typedText(typed, 'name')
     const { origins = [], redirect_urls = [] } = project?.settings ?? {}

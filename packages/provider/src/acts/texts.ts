@@ -17,7 +17,7 @@ const testBody: ActBody<ConsoleTestText> = {
   schema: z.strictObject({ number: text(254), channel: z.enum(['sms', 'whatsapp']) }),
   options: { whatsapp: { about: 'send it by WhatsApp' } },
   takes: ['NUMBER'],
-  shown: 'NUMBER',
+  usage: 'NUMBER',
   fromTyped: ({ taken: [number = ''], options }) => ({ number, channel: options.whatsapp ? 'whatsapp' : 'sms' }),
   // The audit log contains no number of a person.
   toTyped: ({ channel }) => ['NUMBER', ...(channel === 'whatsapp' ? ['--whatsapp'] : [])],

@@ -47,7 +47,7 @@ export const requireUser = async (
   return person
 }
 
-const shown = async (deps: MethodDeps, request: ProjectActRequest) =>
+const showUser = async (deps: MethodDeps, request: ProjectActRequest) =>
   consoleUser(deps, request.project, await requireUser(deps, request))
 
 const page = 'Users'
@@ -64,7 +64,7 @@ export const userActs: readonly Act[] = [
     fields: {},
     run: async (deps, request) => {
       const lifted = await unlockUser(deps, request.project, await requireUser(deps, request), doneBy(deps))
-      return { user: await shown(deps, request), lifted }
+      return { user: await showUser(deps, request), lifted }
     },
     print: ({ lifted }, { user_id }) => ({ user_id, unlocked: lifted.length > 0, lifted }),
   }),
@@ -80,7 +80,7 @@ export const userActs: readonly Act[] = [
     run: async (deps, request) => {
       const { userId } = await requireUser(deps, request)
       await requireResetOf(deps, request.project, userId, doneBy(deps))
-      return shown(deps, request)
+      return showUser(deps, request)
     },
     print: (_, { user_id }) => ({ user_id, requires_reset: true }),
   }),
@@ -96,7 +96,7 @@ export const userActs: readonly Act[] = [
     run: async (deps, request) => {
       const { userId } = await requireUser(deps, request)
       const ended = await endSessionsOf(deps, request.project, userId, doneBy(deps))
-      return { ...(await shown(deps, request)), ended_sessions: ended }
+      return { ...(await showUser(deps, request)), ended_sessions: ended }
     },
     print: ({ ended_sessions }, { user_id }) => ({ user_id, ended_sessions }),
   }),
@@ -113,7 +113,7 @@ export const userActs: readonly Act[] = [
       const { userId } = await requireUser(deps, request)
       const factorId = request.params.factor_id ?? ''
       await removeFactorOfUser(deps, request.project, { userId, factorId }, doneBy(deps))
-      return shown(deps, request)
+      return showUser(deps, request)
     },
     print: (_, { user_id, factor_id }) => ({ user_id, factor_id, removed: true }),
   }),
@@ -157,7 +157,7 @@ export const userActs: readonly Act[] = [
     run: async (deps, request) => {
       const { userId } = await requireUser(deps, request)
       await removePictureOf(deps, request.project, userId, 'user.changed')
-      return shown(deps, request)
+      return showUser(deps, request)
     },
     print: ({ user_id }) => ({ user_id, removed: true }),
   }),

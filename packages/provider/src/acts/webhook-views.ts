@@ -13,12 +13,12 @@ import { type Webhook, webhookById, webhooksOfProject } from '../store/tables/we
 export const consoleWebhooks = async ({ store }: MethodDeps, project: Project): Promise<ConsoleWebhooks> => {
   const counts = await countsOf(store.db, project)
   const all = await webhooksOfProject(store.db, project)
-  return { webhooks: all.map((webhook) => shown(webhook, counts)), kinds: eventKinds.toSorted() }
+  return { webhooks: all.map((webhook) => webhookView(webhook, counts)), kinds: eventKinds.toSorted() }
 }
 
 /** Returns one webhook as the console shows it. */
 export const consoleWebhook = async (db: Db, project: Project, webhook: Webhook): Promise<ConsoleWebhook> =>
-  shown(webhook, await countsOf(db, project))
+  webhookView(webhook, await countsOf(db, project))
 
 /**
  * Finds the webhook of a call.
@@ -50,7 +50,10 @@ const countsOf = async (db: Db, project: Project): Promise<EventCounts> => ({
   dead: await deadLetterCounts(db, project),
 })
 
-const shown = ({ webhookId, url, kinds, createdAt }: Webhook, { waiting, dead }: EventCounts): ConsoleWebhook => ({
+const webhookView = (
+  { webhookId, url, kinds, createdAt }: Webhook,
+  { waiting, dead }: EventCounts,
+): ConsoleWebhook => ({
   webhook_id: webhookId,
   url,
   kinds,

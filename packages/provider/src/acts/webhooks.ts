@@ -69,7 +69,7 @@ const replay: ActBody<calls.ConsoleReplay> = {
     hours: { value: 'HOURS', about: `the events of the last hours, 1 to ${mostHours}` },
     'dead-letters': { about: 'the events that were given up' },
   },
-  shown: '--event EVENT_ID',
+  usage: '--event EVENT_ID',
   fromTyped: (typed) => {
     const [eventId, hours] = [typedText(typed, 'event'), typedText(typed, 'hours')]
     const [only, ...others] = [

@@ -23,12 +23,12 @@ const pageSize = 50
 /** What the console reads about organizations. The acts are in `acts/organizations.ts`, `members.ts`, `connections.ts`. */
 export const organizationRoutes: readonly ConsoleRoute[] = [
   projectRead(calls.findOrganizations, schema.search, async (deps, { project }, { q = '', cursor }) => {
-    const { shown, results_metadata: page } = await searchOrganizations(deps, project, {
+    const { items, results_metadata: page } = await searchOrganizations(deps, project, {
       cursor,
       limit: pageSize,
       query: { operator: 'OR', operands: q.trim() === '' ? [] : operandsOf(q.trim()) },
     })
-    return { organizations: shown.map(organizationRow), total: page.total, next_cursor: page.next_cursor ?? null }
+    return { organizations: items.map(organizationRow), total: page.total, next_cursor: page.next_cursor ?? null }
   }),
 
   projectRead(calls.getOrganization, nothing, (deps, request) => shownOrganization(deps, request)),

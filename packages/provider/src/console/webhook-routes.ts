@@ -23,11 +23,11 @@ export const webhookRoutes: readonly ConsoleRoute[] = [
     const end = readCursor(cursor)
     const before = end && { attemptedAt: end.createdAt, attemptId: end.id }
     const attempts = await latestAttempts(db, project, webhook.webhookId, before, pageSize + 1)
-    const shown = attempts.slice(0, pageSize)
-    const last = attempts.length > pageSize ? shown.at(-1) : undefined
+    const pageAttempts = attempts.slice(0, pageSize)
+    const last = attempts.length > pageSize ? pageAttempts.at(-1) : undefined
     return {
       webhook: await consoleWebhook(db, project, webhook),
-      deliveries: shown.map(deliveryOf),
+      deliveries: pageAttempts.map(deliveryOf),
       next_cursor: last === undefined ? null : cursorOf({ createdAt: last.attemptedAt, id: last.attemptId }),
     }
   }),

@@ -16,5 +16,5 @@ export const pageOf = <Item>(
   const pageItems = rest.slice(0, limit)
   const last = pageItems.at(-1)
   const more = rest.length > limit && last !== undefined
-  return { shown: pageItems, results_metadata: { total: items.length, ...(more && { next_cursor: idOf(last) }) } }
+  return { items: pageItems, results_metadata: { total: items.length, ...(more && { next_cursor: idOf(last) }) } }
 }

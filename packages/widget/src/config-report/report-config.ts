@@ -6,11 +6,11 @@ const PRINTED = Symbol.for('latchkey.configReport')
 
 /** Prints each fault of a configuration once on a page, for its developers. Only pages with a test token load this code. */
 export const reportConfig = (config: unknown, rows: Readonly<Record<string, ConfigOption>>): void => {
-  const holder = globalThis as { [PRINTED]?: Set<string> }
-  holder[PRINTED] ??= new Set()
+  const globals = globalThis as { [PRINTED]?: Set<string> }
+  globals[PRINTED] ??= new Set()
   for (const { message, isMistyped } of faultsIn(config, rows)) {
-    if (holder[PRINTED].has(message)) continue
-    holder[PRINTED].add(message)
+    if (globals[PRINTED].has(message)) continue
+    globals[PRINTED].add(message)
     const line = `Latchkey: ${message} All options: docs/CONFIG.md.`
     if (isMistyped) console.warn(line)
     else console.info(line)

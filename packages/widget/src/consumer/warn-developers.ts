@@ -28,9 +28,9 @@ export function warnOfProviders(
     ...(unknown === '' ? [] : [`Unknown: ${unknown}. Use a name from the documentation.`]),
     ...(doubled === '' ? [] : [`Repeated: ${doubled}. Only the first entry is used.`]),
   ].join(' ')
-  const holder = globalThis as { [WARNED]?: string }
-  if (holder[WARNED] === message) return
-  holder[WARNED] = message
+  const globals = globalThis as { [WARNED]?: string }
+  if (globals[WARNED] === message) return
+  globals[WARNED] = message
   console.warn(message)
 }
 

@@ -114,8 +114,8 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
       void handle(intent, args)
     },
     /** Removes a message about a field's content, if it is still visible: the user has changed that content. */
-    edited(shown: FlowState<V>['error']) {
-      if (shown?.field !== undefined && state?.error === shown && state.busy === null) setState({ error: null })
+    edited(error: FlowState<V>['error']) {
+      if (error?.field !== undefined && state?.error === error && state.busy === null) setState({ error: null })
     },
     ask: (question: string, ...args: unknown[]) => void effects?.ask(question, args),
     /** Goes back. Not an intent: it works while one is running, and aborts it. */

@@ -47,10 +47,14 @@ export function hydrate<V extends Vertical>({
 }: HydrateOptions<V>): Hydrated {
   const isPrinted = box.dataset.printed !== undefined
   const { screen } = printed
-  const shown = prepainter.painted() ?? (isPrinted ? { state: printed, isRoomy: true, hasWatermark: false } : null)
+  const paintedContent =
+    prepainter.painted() ?? (isPrinted ? { state: printed, isRoomy: true, hasWatermark: false } : null)
   // React continues an outline with the whole view, which renders the same nodes.
-  const isOutline = shown?.state.screen.view === screen.outline
-  const painted = shown && isOutline ? { ...shown, isOutline, state: { ...shown.state, screen } } : shown
+  const isOutline = paintedContent?.state.screen.view === screen.outline
+  const painted =
+    paintedContent && isOutline
+      ? { ...paintedContent, isOutline, state: { ...paintedContent.state, screen } }
+      : paintedContent
   delete box.dataset.printed
   const inputState = captureInput(box)
   const options = {

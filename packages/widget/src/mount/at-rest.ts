@@ -7,8 +7,10 @@ import { mergeSections } from './merge-sections.ts'
 import type { MountState } from './state.ts'
 
 /** Keeps the content of Main in place in a newer environment. */
-export const joinEnv = <Env extends Mountable['env']>(shown: Env, next: Env): Env =>
-  'sections' in shown.plan && 'sections' in next.plan ? { ...next, plan: mergeSections(shown.plan, next.plan) } : next
+export const joinEnv = <Env extends Mountable['env']>(currentEnv: Env, next: Env): Env =>
+  'sections' in currentEnv.plan && 'sections' in next.plan
+    ? { ...next, plan: mergeSections(currentEnv.plan, next.plan) }
+    : next
 
 /**
  * Updates the painted Main with the mount's present state, before its flow has loaded.

@@ -143,8 +143,8 @@ export function openFlow<V extends Mountable>(
   // After React's own listener: rendering before it would reset a controlled field. Browsers may handle Enter before the
   // timer, so the message of that Enter stays.
   box.addEventListener('input', () => {
-    const shown = flow.state()?.error
-    if (shown) setTimeout(flow.edited, 0, shown)
+    const shownError = flow.state()?.error
+    if (shownError) setTimeout(flow.edited, 0, shownError)
   })
   /** If even the first screen does not load, the box shows one sentence, which loads it again. */
   const enter = async (step: StepOf<V['steps']>) => {

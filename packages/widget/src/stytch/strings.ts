@@ -30,10 +30,10 @@ export const sentenceOf = (text: string): string =>
 const WARNED = Symbol.for('latchkey.stytch.strings')
 
 function warn(id: string) {
-  const holder = globalThis as { [WARNED]?: Set<string> }
-  holder[WARNED] ??= new Set()
-  if (holder[WARNED].has(id)) return
-  holder[WARNED].add(id)
+  const globals = globalThis as { [WARNED]?: Set<string> }
+  globals[WARNED] ??= new Set()
+  if (globals[WARNED].has(id)) return
+  globals[WARNED].add(id)
   console.warn(`Latchkey: strings["${id}"] is ignored, because the widget has no sentence with this ID.`)
 }
 

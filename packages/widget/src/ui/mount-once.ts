@@ -38,8 +38,8 @@ export function mountOnce<Options>(
   options: Options,
   open: () => Mounted<Options>,
 ): Handle {
-  const holder: MountedElement = element
-  const present = holder[MOUNT]
+  const markedElement: MountedElement = element
+  const present = markedElement[MOUNT]
   if (present?.kind === kind && present.mounted.child.parentNode === element) {
     ;(present.mounted as Mounted<Options>).update(options)
     return present.handle
@@ -48,11 +48,11 @@ export function mountOnce<Options>(
   const mounted = open()
   const handle: Handle = {
     unmount() {
-      if (holder[MOUNT]?.handle !== handle) return
-      delete holder[MOUNT]
+      if (markedElement[MOUNT]?.handle !== handle) return
+      delete markedElement[MOUNT]
       mounted.close()
     },
   }
-  holder[MOUNT] = { kind, mounted, handle }
+  markedElement[MOUNT] = { kind, mounted, handle }
   return handle
 }

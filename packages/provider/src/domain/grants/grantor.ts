@@ -62,9 +62,9 @@ export const holdsPermissions = (
   { membership, person }: Grantor,
   permissions: readonly { readonly resource_id: string; readonly actions: readonly string[] }[],
 ): boolean => {
-  const holder = membership === null ? userRoleHolder(project, person) : roleHolder(membership)
+  const grantorRoles = membership === null ? userRoleHolder(project, person) : roleHolder(membership)
   return permissions.every(({ resource_id, actions }) =>
-    actions.every((action) => permittingRoles(holder, resource_id, action).length > 0),
+    actions.every((action) => permittingRoles(grantorRoles, resource_id, action).length > 0),
   )
 }
 

@@ -133,6 +133,6 @@ const longestShownAddress = 48
 /** The URL of the button, short to read and complete to copy, for mail programs that show no button. */
 const addressHtml = ({ url }: LetterLink) => {
   const bare = url.replace(/^https?:\/\//, '')
-  const shown = bare.length > longestShownAddress ? `${bare.slice(0, longestShownAddress - 1)}…` : bare
-  return `<p class="quiet" style="${styleOf.small}">Button not working? Open <a class="quiet" href="${escaped(url)}" style="color:#5c727d">${escaped(shown)}</a></p>\n`
+  const shortened = bare.length > longestShownAddress ? `${bare.slice(0, longestShownAddress - 1)}…` : bare
+  return `<p class="quiet" style="${styleOf.small}">Button not working? Open <a class="quiet" href="${escaped(url)}" style="color:#5c727d">${escaped(shortened)}</a></p>\n`
 }

@@ -83,7 +83,7 @@ const pageOfThose = async (
   const last = pageOrganizations.at(-1)
   const total = await countOrganizations(db, { projectId }, query)
   const more = foundOrganizations.length > limit && last !== undefined
-  return { shown: pageOrganizations, results_metadata: { total, ...(more && { next_cursor: last.organizationId }) } }
+  return { items: pageOrganizations, results_metadata: { total, ...(more && { next_cursor: last.organizationId }) } }
 }
 
 /** Filters by name in this process: names contain letters that databases do not fold to lower case. */

@@ -15,8 +15,8 @@ export const freeExternalId = async (
 ): Promise<string | null> => {
   if (wished === '') return null
   const name = requireExternalId(wished)
-  const holder = await organizationByExternalId(db, { projectId }, name)
-  if (holder === null || holder.organizationId === organizationId) return name
+  const organizationOfName = await organizationByExternalId(db, { projectId }, name)
+  if (organizationOfName === null || organizationOfName.organizationId === organizationId) return name
   throw new ProviderError(
     'duplicate_organization_external_id',
     'Another organization already has this `organization_external_id`. Nothing was changed. Choose a different one, or remove it from that organization first.',

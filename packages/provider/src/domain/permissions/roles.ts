@@ -156,11 +156,11 @@ export const permittingRoles = (
 
 /** Throws `unauthorized_action` unless one of the roles permits the action. */
 export const requirePermission = <Id extends ResourceId>(
-  holder: RoleHolder,
+  actor: RoleHolder,
   resourceId: Id,
   action: Action<Id>,
 ): void => {
-  if (permittingRoles(holder, resourceId, action).length > 0) return
+  if (permittingRoles(actor, resourceId, action).length > 0) return
   throw new ProviderError(
     'unauthorized_action',
     `The member's roles do not permit \`${action}\` on \`${resourceId}\`. Nothing was changed. Ask an admin of the organization.`,

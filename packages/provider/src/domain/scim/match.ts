@@ -71,8 +71,8 @@ const readWhole = (kind: ResourceAttributes, name: string, resource: JsonObject)
   const named = findAttribute(kind, name)
   if (named === null || named.part !== null) throw unknownAttribute(name)
   const { attribute, isEnterprise } = named
-  const holder = isEnterprise ? resource[enterpriseUser] : resource
-  return { attribute, values: isObject(holder) ? valuesOf(holder[attribute.name]) : [] }
+  const parentObject = isEnterprise ? resource[enterpriseUser] : resource
+  return { attribute, values: isObject(parentObject) ? valuesOf(parentObject[attribute.name]) : [] }
 }
 
 /** `emails` alone means `emails.value` (RFC 7644, section 3.4.2.2). */

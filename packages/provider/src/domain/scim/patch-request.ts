@@ -39,7 +39,7 @@ const valueIn = (given: JsonObject): { readonly value?: Json } => {
   return value === undefined ? {} : { value }
 }
 
-const named = (holder: JsonObject, name: string): Json | undefined =>
-  Object.entries(holder).find(([own]) => own.toLowerCase() === name)?.[1]
+const named = (parentObject: JsonObject, name: string): Json | undefined =>
+  Object.entries(parentObject).find(([own]) => own.toLowerCase() === name)?.[1]
 
 const invalidSyntax = (reason: string) => new ScimError(400, 'invalidSyntax', `Nothing was changed. ${reason}`)

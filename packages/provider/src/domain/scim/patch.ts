@@ -106,12 +106,12 @@ const applyAt = (
 
 const applyPath = (resource: JsonObject, verb: Verb, path: PatchPath, value: Json | undefined): JsonObject => {
   const { attribute, isEnterprise } = path
-  const holder = isEnterprise ? objectOf(resource[enterpriseUser]) : resource
-  const before = holder[attribute.name] ?? null
+  const parentObject = isEnterprise ? objectOf(resource[enterpriseUser]) : resource
+  const before = parentObject[attribute.name] ?? null
   const after = attribute.isMultiValued
     ? changedEntries(verb, path, before, value)
     : changedSingle(verb, path, before, value)
-  const changedHolder = withPart(holder, attribute.name, after)
+  const changedHolder = withPart(parentObject, attribute.name, after)
   if (!isEnterprise) return changedHolder
   return withPart(resource, enterpriseUser, Object.keys(changedHolder).length === 0 ? null : changedHolder)
 }
@@ -119,10 +119,10 @@ const applyPath = (resource: JsonObject, verb: Verb, path: PatchPath, value: Jso
 const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
 
 /** A null or an empty list removes the part: absent attributes are left out, never null. */
-const withPart = (holder: JsonObject, name: string, value: Json): JsonObject => {
+const withPart = (parentObject: JsonObject, name: string, value: Json): JsonObject => {
   const isGone = value === null || (Array.isArray(value) && value.length === 0)
-  const { [name]: _, ...others } = holder
-  return isGone ? others : { ...holder, [name]: value }
+  const { [name]: _, ...others } = parentObject
+  return isGone ? others : { ...parentObject, [name]: value }
 }
 
 const changedSingle = (verb: Verb, path: PatchPath, before: Json, value: Json | undefined): Json => {

@@ -54,20 +54,20 @@ const narrowed = (
     named.filter(({ isEnterprise }) => !isEnterprise),
     isKept,
   )
-  const holder = resource[enterpriseUser]
-  if (kind.enterprise.length === 0 || !isObject(holder)) return core
+  const parentObject = resource[enterpriseUser]
+  if (kind.enterprise.length === 0 || !isObject(parentObject)) return core
   const { [enterpriseUser]: _, ...own } = core
   const extension = narrowedHolder(
-    holder,
+    parentObject,
     named.filter(({ isEnterprise }) => isEnterprise),
     isKept,
   )
   return Object.keys(extension).length === 0 ? own : { ...own, [enterpriseUser]: extension }
 }
 
-const narrowedHolder = (holder: JsonObject, named: readonly NamedAttribute[], isKept: boolean): JsonObject =>
+const narrowedHolder = (parentObject: JsonObject, named: readonly NamedAttribute[], isKept: boolean): JsonObject =>
   Object.fromEntries(
-    Object.entries(holder).flatMap(([name, value]) => {
+    Object.entries(parentObject).flatMap(([name, value]) => {
       const about = named.filter(({ attribute }) => attribute.name === name)
       if (always.has(name) || (about.length === 0 && !isKept)) return [[name, value] as const]
       if (about.length === 0) return []

@@ -98,9 +98,9 @@ export const finishAuthorization = async (
  */
 export const requireShown = (
   { userId }: Grantor,
-  { shown_account_id: shown }: Pick<AuthorizeSubmit, 'shown_account_id'>,
+  { shown_account_id: shownAccountId }: Pick<AuthorizeSubmit, 'shown_account_id'>,
 ): void => {
-  if (shown === undefined || shown === userId) return
+  if (shownAccountId === undefined || shownAccountId === userId) return
   throw new ProviderError(
     'user_unauthenticated',
     'Another account is signed in than the one that the page showed. Nothing was granted. Check the account, and answer again.',

@@ -132,10 +132,10 @@ const accessTokenAnswer = async (
   const app = await activeApp(deps, served, family)
   const grantor = await activeGrantor(deps, served.project, family, app)
   if (grantor === null || app === null) return null
-  const { jti: _, ...shown } = claims
+  const { jti: _, ...publicClaims } = claims
   // A role that the user lost takes its scopes away at once, for services that ask.
   const scope = stillGrantable(served.project, app, grantor, claims.scope.split(' ')).join(' ')
-  return { ...shown, scope, active: true, token_type: 'access_token' }
+  return { ...publicClaims, scope, active: true, token_type: 'access_token' }
 }
 
 const isOwn = (caller: IntrospectionCaller, { clientId }: { readonly clientId: string }): boolean =>

@@ -36,10 +36,10 @@ export const organizationRoutes: readonly Route[] = [
   route(calls.search, schema.search, async (deps, at, input) => {
     requireNobody(at)
     const { project } = at
-    const { shown, results_metadata } = await searchOrganizations(deps, project, input)
-    const ids = shown.map(({ organizationId }) => organizationId)
+    const { items, results_metadata } = await searchOrganizations(deps, project, input)
+    const ids = items.map(({ organizationId }) => organizationId)
     const all = await connectionsOfAll(deps.store.db, project, ids)
-    const organizations = shown.map((one) =>
+    const organizations = items.map((one) =>
       wireOrganization(
         one,
         all.filter(({ organizationId }) => organizationId === one.organizationId),

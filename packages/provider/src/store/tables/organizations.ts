@@ -212,8 +212,8 @@ export const lockOrganizations = async (
  * slug.
  */
 export const writeOrganization = async (db: Db, scope: Scope, after: Organization): Promise<boolean> => {
-  const holder = await organizationBySlug(db, scope, after.slug)
-  if (holder !== null && holder.organizationId !== after.organizationId) return false
+  const organizationOfSlug = await organizationBySlug(db, scope, after.slug)
+  if (organizationOfSlug !== null && organizationOfSlug.organizationId !== after.organizationId) return false
   await within(db, scope)
     .updateTable('organizations')
     .set({

@@ -33,9 +33,10 @@ export const requireFreeAddress = async (
   { canonical: lookupKey }: Destination,
   memberId: string | null,
 ): Promise<void> => {
-  const holder = await membershipByEmail(db, scope, lookupKey)
+  const membershipOfAddress = await membershipByEmail(db, scope, lookupKey)
   const retiredFactor = await factorByKey(db, factorKey(scope, { kind: retiredEmail.name, lookupKey }))
-  if (holder !== null || (retiredFactor !== null && retiredFactor.ownerId !== memberId)) throw duplicateEmail()
+  if (membershipOfAddress !== null || (retiredFactor !== null && retiredFactor.ownerId !== memberId))
+    throw duplicateEmail()
 }
 
 /** First factors that belong to the member's address at the time of their set-up. */

@@ -147,8 +147,8 @@ const requireFreeName = async (
   { groupId }: ScimGroup,
   nameKey: string,
 ): Promise<void> => {
-  const holder = await scimGroupBy(db, scope, 'name_key', nameKey)
-  if (holder !== null && holder.groupId !== groupId) throw takenGroupName()
+  const groupOfName = await scimGroupBy(db, scope, 'name_key', nameKey)
+  if (groupOfName !== null && groupOfName.groupId !== groupId) throw takenGroupName()
 }
 
 /** Requires that the connection provisioned all new members. A group, also the group itself, is no person. */
