@@ -33,7 +33,7 @@ export const memberSetupLinkRoutes: readonly Route[] = [
     const caller = await callerOf(deps, at)
     if (!holds(caller, features)) throw moreThanHeld()
     // Staff of the site have other ways, and a link would outlive their session.
-    requireNotImpersonated(caller.live, 'stytch.organization', 'update.settings.allowed-domains')
+    requireNotImpersonated(caller.activeSession, 'stytch.organization', 'update.settings.allowed-domains')
     const chosen = { features, hours, createdBy: caller.member.memberId, baseURL: at.baseURL }
     const { link, url } = await createSetupLink(deps, caller.scope, chosen)
     return { ...wireSetupLink(link), url }
@@ -41,7 +41,7 @@ export const memberSetupLinkRoutes: readonly Route[] = [
 
   route(calls.remove, schema.reference, async (deps, at, { setup_link_id }) => {
     const caller = await callerOf(deps, at)
-    requireNotImpersonated(caller.live, 'stytch.organization', 'update.settings.allowed-domains')
+    requireNotImpersonated(caller.activeSession, 'stytch.organization', 'update.settings.allowed-domains')
     await revokeSetupLink(deps, caller.scope, setup_link_id, ({ features }) => holds(caller, features))
     return { setup_link_id }
   }),
