@@ -1,6 +1,5 @@
 import { ethereumWallet, solanaWallet } from '@latchkey/provider/testing/wallets'
 import type { Page } from 'playwright/test'
-import { isInSlice, repeated } from '../tools/test/slices.ts'
 import { askedOfWallets, decideFate, giveWallet } from './fixtures/pretend-wallet.ts'
 import { expect, test } from './fixtures/test.ts'
 import { screen } from './fixtures/widget.ts'
@@ -26,10 +25,8 @@ const faults = (other: string) =>
     ['is locked while it signs', { locksAfter: 'sign' }],
     ['vanishes once it is connected', { vanishesAfter: 'connect' }],
   ] as const
-const inEveryRun = ['H09 has another account chosen while it signs', 'vanishes once it is connected']
 
 for (const { chain, make, coming } of kinds) {
-  const details = (title: string) => (chain === 'Ethereum' ? {} : repeated(title))
   const open = async (page: Page) => {
     await giveWallet(page, make(), coming)
     await page.goto('/?products=crypto')
@@ -37,7 +34,7 @@ for (const { chain, make, coming } of kinds) {
   }
 
   const refusal = `${chain}: a user whose wallet refuses to be connected or to sign sees the reason, and the next attempt works`
-  test(refusal, repeated(refusal), async ({ page }) => {
+  test(refusal, async ({ page }) => {
     await open(page)
     const failed = screen(page, 'CryptoError')
     for (const refuses of ['connect', 'sign'] as const) {
@@ -56,11 +53,9 @@ for (const { chain, make, coming } of kinds) {
   })
 
   const loss = `${chain}: a wallet that is lost, locked or changed during a sign-in ends in CryptoError, and signs no user in`
-  test(loss, details(loss), async ({ page }) => {
+  test(loss, async ({ page }) => {
     test.slow()
-    const chosen = faults(make().address).filter(
-      ([what]) => inEveryRun.includes(what) || isInSlice(`${chain}: a wallet that ${what}`),
-    )
+    const chosen = faults(make().address)
     await open(page)
     for (const [at, [what, fate]] of chosen.entries())
       await test.step(what, async () => {
@@ -80,7 +75,7 @@ for (const { chain, make, coming } of kinds) {
   })
 
   const patience = `${chain}: Back leaves a wallet that does not answer, at every request, and a later attempt asks it again`
-  test(patience, details(patience), async ({ page }) => {
+  test(patience, async ({ page }) => {
     await open(page)
     for (const [keepsWaiting, name] of [
       ['connect', 'CryptoConnect'],

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as client from 'openid-client'
 import type { Page } from 'playwright/test'
-import { repeated } from '../../tools/test/slices.ts'
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
 import { openShop } from '../fixtures/script-less.ts'
@@ -96,49 +95,54 @@ test.describe('without scripts', () => {
     expect(claims).toBeInstanceOf(Function)
   })
 
-  test(
-    'a denial, another account and an unusable request get an answer',
-    repeated('printed consent denied'),
-    async ({ page, provider, shop, redirectUri, address, codeFor }) => {
-      const { tokens } = await begin(page, provider.url, shop, redirectUri)
-      await signIn(page, address, codeFor)
-      await consent(page).getByRole('button', { name: 'Deny' }).click()
-      await expect(tokens()).rejects.toMatchObject({ error: 'access_denied' })
+  test('a denial, another account and an unusable request get an answer', async ({
+    page,
+    provider,
+    shop,
+    redirectUri,
+    address,
+    codeFor,
+  }) => {
+    const { tokens } = await begin(page, provider.url, shop, redirectUri)
+    await signIn(page, address, codeFor)
+    await consent(page).getByRole('button', { name: 'Deny' }).click()
+    await expect(tokens()).rejects.toMatchObject({ error: 'access_denied' })
 
-      await begin(page, provider.url, shop, redirectUri)
-      await consent(page).getByRole('button', { name: 'Use another account' }).click()
-      await expect(page.getByRole('textbox')).toHaveAttribute('type', 'email')
-      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session')
+    await begin(page, provider.url, shop, redirectUri)
+    await consent(page).getByRole('button', { name: 'Use another account' }).click()
+    await expect(page.getByRole('textbox')).toHaveAttribute('type', 'email')
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session')
 
-      await signIn(page, address, codeFor, 2)
-      await expect(consent(page)).toBeVisible()
-      const answer = await page.goto(`${shop}/authorize?client_id=${apps.thirdParty}`)
-      expect(answer?.status()).toBe(400)
-      await expect(page.getByRole('alert')).toContainText('redirect_uri')
-    },
-  )
+    await signIn(page, address, codeFor, 2)
+    await expect(consent(page)).toBeVisible()
+    const answer = await page.goto(`${shop}/authorize?client_id=${apps.thirdParty}`)
+    expect(answer?.status()).toBe(400)
+    await expect(page.getByRole('alert')).toContainText('redirect_uri')
+  })
 
-  test(
-    'a user enters the code of a device, compares it, and allows the device',
-    repeated('printed consent of a device'),
-    async ({ page, provider, shop, address, codeFor }) => {
-      const config = await discover(provider.url)
-      const device = await client.initiateDeviceAuthorization(config, { scope: 'openid email' })
-      const tokens = client.pollDeviceAuthorizationGrant(config, device)
-      await page.goto(`${shop}/authorize?device`)
-      await signIn(page, address, codeFor)
-      await page.getByLabel('Device code').fill('BBBB-BBBB')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toContainText('No device is waiting with this code.')
-      await page.getByLabel('Device code').fill(device.user_code)
-      await page.keyboard.press('Enter')
-      const screen = page.locator('[data-latchkey-screen="IDPDeviceConsent"]')
-      await expect(screen).toContainText(device.user_code)
-      await screen.getByRole('button', { name: 'Allow' }).click()
-      await expect(page.locator('[data-latchkey-screen="IDPEnd"]')).toContainText('You can return to your device.')
-      expect((await tokens).scope).toBe('openid email')
-    },
-  )
+  test('a user enters the code of a device, compares it, and allows the device', async ({
+    page,
+    provider,
+    shop,
+    address,
+    codeFor,
+  }) => {
+    const config = await discover(provider.url)
+    const device = await client.initiateDeviceAuthorization(config, { scope: 'openid email' })
+    const tokens = client.pollDeviceAuthorizationGrant(config, device)
+    await page.goto(`${shop}/authorize?device`)
+    await signIn(page, address, codeFor)
+    await page.getByLabel('Device code').fill('BBBB-BBBB')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('No device is waiting with this code.')
+    await page.getByLabel('Device code').fill(device.user_code)
+    await page.keyboard.press('Enter')
+    const screen = page.locator('[data-latchkey-screen="IDPDeviceConsent"]')
+    await expect(screen).toContainText(device.user_code)
+    await screen.getByRole('button', { name: 'Allow' }).click()
+    await expect(page.locator('[data-latchkey-screen="IDPEnd"]')).toContainText('You can return to your device.')
+    expect((await tokens).scope).toBe('openid email')
+  })
 
   test('F54 an answer of another origin, of another screen or without its token grants nothing', async ({
     page,
@@ -205,16 +209,12 @@ test.describe('without scripts, for an app that signs its users out', () => {
   })
 })
 
-test(
-  'the printed consent is accessible',
-  repeated('printed consent by axe'),
-  async ({ page, provider, shop, redirectUri, address, codeFor }) => {
-    await begin(page, provider.url, shop, redirectUri)
-    await signIn(page, address, codeFor)
-    await expect(consent(page)).toBeVisible()
-    expect(await axeFindings(runIn(page), 'section.latchkey')).toEqual([])
-  },
-)
+test('the printed consent is accessible', async ({ page, provider, shop, redirectUri, address, codeFor }) => {
+  await begin(page, provider.url, shop, redirectUri)
+  await signIn(page, address, codeFor)
+  await expect(consent(page)).toBeVisible()
+  expect(await axeFindings(runIn(page), 'section.latchkey')).toEqual([])
+})
 
 test('the widget takes over a printed consent without showing anything else, and answers it', async ({
   page,

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rawSQL } from '@latchkey/provider/testing/insight/raw-sql'
 import type { Page } from 'playwright/test'
-import { repeated } from '../../tools/test/slices.ts'
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
 import { navigation, openConsole } from '../fixtures/console.ts'
@@ -185,24 +184,20 @@ test('the chosen time is in the address, and a link opens it', async ({ page, se
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(
-    `the figures have no accessibility faults and fit a phone (${colorScheme})`,
-    colorScheme === 'light' ? {} : repeated(`figures of the console, ${colorScheme}`),
-    async ({ page, seeded }) => {
-      await page.emulateMedia({ colorScheme })
-      await openSignIns(page, seeded.provider)
-      await figure(page, 'Sign-in funnel by method').getByRole('button', { name: 'Show as table' }).click()
-      await expect(page.getByRole('group', { name: /^Plot/ }).first()).toBeVisible()
-      expect(await axeFindings(runIn(page))).toEqual([])
-      await page.setViewportSize({ width: 390, height: 800 })
-      const funnel = figure(page, 'Sign-in funnel by method').getByRole('region', { name: 'Sign-ins by method' })
-      await expect(
-        funnel
-          .getByText(/before/)
-          .filter({ visible: true })
-          .first(),
-      ).toBeInViewport()
-      expect(await funnel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    },
-  )
+  test(`the figures have no accessibility faults and fit a phone (${colorScheme})`, async ({ page, seeded }) => {
+    await page.emulateMedia({ colorScheme })
+    await openSignIns(page, seeded.provider)
+    await figure(page, 'Sign-in funnel by method').getByRole('button', { name: 'Show as table' }).click()
+    await expect(page.getByRole('group', { name: /^Plot/ }).first()).toBeVisible()
+    expect(await axeFindings(runIn(page))).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    const funnel = figure(page, 'Sign-in funnel by method').getByRole('region', { name: 'Sign-ins by method' })
+    await expect(
+      funnel
+        .getByText(/before/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeInViewport()
+    expect(await funnel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })

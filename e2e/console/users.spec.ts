@@ -1,4 +1,3 @@
-import { repeated } from '../../tools/test/slices.ts'
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
 import { navigation, openConsole } from '../fixtures/console.ts'
@@ -34,29 +33,25 @@ test('an operator finds a user by the beginning of the address, unlocks and dele
 
 const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
 
-test(
-  'O11 shows names and user agents of users as text',
-  repeated('O11 on the page of a user'),
-  async ({ provider, page }) => {
-    const response = await fetch(`${provider.url}/v1/users`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Basic ${btoa(`${provider.projectId}:${provider.secret}`)}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({ email: 'markup@example.com', name: { first_name: markup, last_name: '' } }),
-    })
-    expect(response.ok).toBe(true)
-    await openConsole(page, provider.url)
-    await navigation(page).getByRole('link', { name: 'Users' }).click()
-    await page.getByRole('searchbox').fill('markup@')
-    const row = page.getByRole('row').filter({ hasText: 'markup@example.com' })
-    await expect(row).toContainText(markup)
-    await row.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup)
-    await expect(page).toHaveTitle('Latchkey console')
-  },
-)
+test('O11 shows names and user agents of users as text', async ({ provider, page }) => {
+  const response = await fetch(`${provider.url}/v1/users`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${btoa(`${provider.projectId}:${provider.secret}`)}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ email: 'markup@example.com', name: { first_name: markup, last_name: '' } }),
+  })
+  expect(response.ok).toBe(true)
+  await openConsole(page, provider.url)
+  await navigation(page).getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('searchbox').fill('markup@')
+  const row = page.getByRole('row').filter({ hasText: 'markup@example.com' })
+  await expect(row).toContainText(markup)
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup)
+  await expect(page).toHaveTitle('Latchkey console')
+})
 
 test('O12 no other page can frame the console', async ({ page, provider }) => {
   const origin = await openConsole(page, provider.url)

@@ -1,7 +1,6 @@
 import { addAuthenticator } from '@latchkey/client/testing/authenticators'
 import { ethereumWallet } from '@latchkey/provider/testing/wallets'
 import type { Locator, Page } from 'playwright/test'
-import { repeated } from '../../tools/test/slices.ts'
 import { giveWallet } from '../fixtures/pretend-wallet.ts'
 import { ours, shopPage, theirs } from '../fixtures/shop.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -136,44 +135,37 @@ const measured = (login: Locator) =>
 
 const generation6 = theirs({ '@stytch/vanilla-js': '@stytch/vanilla-js' })
 
-/** The screens of every run: all parts of Main in their order, and a screen after it. */
-const inEveryRun = ['a form, accounts and a wallet', 'the code']
-
 for (const [name, walk] of Object.entries(screens)) {
   const title = `the screen of ${name} has its header, its parts and its width as in the existing SDK`
-  test(
-    title,
-    inEveryRun.includes(name) ? {} : repeated(title),
-    async ({ browser, provider, host, address, codeFor }) => {
-      test.slow()
-      const [then, now] = [[], []] as [unknown[], unknown[]]
-      for (const [side, imported] of [
-        ['theirs', generation6],
-        ['ours', ours],
-      ] as const) {
-        const url = host.show(provider, await shopPage(provider, { app: 'e2e/switch/look/app.ts', imported }))
-        const context = await browser.newContext({
-          locale: 'en-GB',
-          reducedMotion: 'reduce',
-          viewport: { width: 700, height: 800 },
-        })
-        const page = await context.newPage()
-        await giveWallet(page, ethereumWallet(), { place: ['ethereum'], marks: { isMetaMask: true } })
-        const login = page.locator('#login')
-        const open = async (way: string) => {
-          await page.goto(`${url}?way=${way}`)
-          await expect(login.getByText(titles).first()).toBeVisible()
-          // The existing SDK renders its header first, and the rest after looking for wallets.
-          await expect(login.locator('button, input').first()).toBeVisible()
-        }
-        await walk({ page, login, address: `${side}-${address}`, codeFor, open })
-        const { gap, ...rest } = await measured(login)
-        ;(side === 'ours' ? now : then).push(rest)
-        // Fonts differ in width, so a centered header starts elsewhere; one at the start must match theirs.
-        if (rest.title === 'at the start') (side === 'ours' ? now : then).push(Math.abs(gap - 36) <= 8)
-        await context.close()
+  test(title, async ({ browser, provider, host, address, codeFor }) => {
+    test.slow()
+    const [then, now] = [[], []] as [unknown[], unknown[]]
+    for (const [side, imported] of [
+      ['theirs', generation6],
+      ['ours', ours],
+    ] as const) {
+      const url = host.show(provider, await shopPage(provider, { app: 'e2e/switch/look/app.ts', imported }))
+      const context = await browser.newContext({
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        viewport: { width: 700, height: 800 },
+      })
+      const page = await context.newPage()
+      await giveWallet(page, ethereumWallet(), { place: ['ethereum'], marks: { isMetaMask: true } })
+      const login = page.locator('#login')
+      const open = async (way: string) => {
+        await page.goto(`${url}?way=${way}`)
+        await expect(login.getByText(titles).first()).toBeVisible()
+        // The existing SDK renders its header first, and the rest after looking for wallets.
+        await expect(login.locator('button, input').first()).toBeVisible()
       }
-      expect(now).toEqual(then)
-    },
-  )
+      await walk({ page, login, address: `${side}-${address}`, codeFor, open })
+      const { gap, ...rest } = await measured(login)
+      ;(side === 'ours' ? now : then).push(rest)
+      // Fonts differ in width, so a centered header starts elsewhere; one at the start must match theirs.
+      if (rest.title === 'at the start') (side === 'ours' ? now : then).push(Math.abs(gap - 36) <= 8)
+      await context.close()
+    }
+    expect(now).toEqual(then)
+  })
 }

@@ -1,6 +1,6 @@
 /** Test files of which every test repeats a rule; `npm test` runs an eighth of them. */
 export interface RepeatedFiles {
-  /** Parts of paths. */
+  /** Parts of paths. A folder, with a slash at its end, stands for the browser tests in it. */
   readonly files: readonly string[]
   /** What is repeated, and which tests check it in every run. */
   readonly repeats: string
@@ -113,4 +113,125 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     files: ['e2e/members/playground.spec.ts'],
     repeats: 'The playground of organizations; `playground.spec.ts` uses that of users, and `members` the same widget.',
   },
+  {
+    files: ['toasts', 'height-motion'].map((of) => `packages/widget/src/flow/${of}.browser.test.ts`),
+    repeats: 'How messages and heights move; `engines/calm.spec.ts` and `consumer.spec.ts` read the same messages.',
+  },
+  {
+    files: ['social-layout', 'rhythm', 'direction', 'parts', 'foot-links', 'code-badge', 'logo', 'busy'].map(
+      (of) => `packages/widget/src/ui/${of}.browser.test.ts`,
+    ),
+    repeats:
+      'Parts of a screen, each in more states; `gallery.spec.ts` draws every state, `engines/code.spec.ts` enters codes, `ui/theme.browser.test.ts` reads the styles.',
+  },
+  {
+    files: ['packages/widget/src/ui/phone/', 'packages/widget/src/ui/password-field.browser.test.ts'],
+    repeats: 'The fields for numbers and passwords; `phone.spec.ts` and `passwords.spec.ts` use them in a journey.',
+  },
+  {
+    files: [
+      'strength/',
+      'create-or-login/passwordless',
+      'mails/',
+      'members/',
+      'reset/reset-form',
+      'reset/reset-kept',
+    ].map((of) => `packages/widget/src/methods/password/${of}`),
+    repeats:
+      'States of the password screens; `create-or-login.browser.test.ts`, `passwords.spec.ts`, `resets.spec.ts` and `members/passwords.spec.ts` walk them.',
+  },
+  {
+    files: ['account', 'crypto', 'email-link', 'in-app', 'oauth', 'otp', 'passkey', 'sso'].map(
+      (method) => `packages/widget/src/methods/${method}/`,
+    ),
+    repeats:
+      'States of the screens of one method; `account.spec.ts`, `wallets.spec.ts`, `links.spec.ts`, `social.spec.ts`, `members/one-tap.spec.ts`, `passkey-journeys.spec.ts` and `members/sso.spec.ts` walk them.',
+  },
+  {
+    files: ['asked-later', 'last-used', 'lost-chunk'].map((of) => `packages/widget/src/consumer/${of}.browser.test.ts`),
+    repeats:
+      'Lost files, and what a browser remembers; `bad-network.browser.test.ts` and `engines/hydration.spec.ts` check one of each.',
+  },
+  {
+    files: ['packages/widget/src/b2b/'],
+    repeats:
+      'States of the screens of members; `members/discovery.spec.ts`, `members/organization.spec.ts` and `members/sso.spec.ts` walk them.',
+  },
+  {
+    files: ['copy/load-language', 'hydration/development', 'hydration/entries', 'mount/other-vertical'].map(
+      (of) => `packages/widget/src/${of}.browser.test.ts`,
+    ),
+    repeats:
+      'More languages, entries and verticals; `engines/languages.spec.ts`, `engines/hydration.spec.ts` and `hydrate.browser.test.ts` check the usual ones.',
+  },
+  {
+    files: [
+      'packages/widget/src/server/render-account',
+      'packages/widget/src/server/render-b2b',
+      'src/stytch/elements.browser',
+    ],
+    repeats:
+      'Printed and embedded forms of more components; `render-login.browser.test.ts`, `latchkey-login.browser.test.ts` and `server-rendered.spec.ts` check that of users.',
+  },
+  {
+    files: ['packages/client/src/methods/', 'packages/client/src/identity/'],
+    repeats:
+      "A method's calls in a real browser; `captures.browser.test.ts` sends all calls, `passkeys.spec.ts` and `social.spec.ts` use them.",
+  },
+  {
+    files: ['latchkey-account', 'latchkey-b2b'].map((of) => `packages/js/src/element/${of}.browser.test.ts`),
+    repeats: 'More elements; `latchkey-login.browser.test.ts` and `engines/element.spec.ts` use that of users.',
+  },
+  {
+    files: ['one-script', 'two-clients', 'wallets-fetched'].map((of) => `packages/js/src/${of}.browser.test.ts`),
+    repeats:
+      'More ways to load the script; `first-field.browser.test.ts` and `global.browser.test.ts` load the usual ones.',
+  },
+  {
+    files: ['b2b', 'member-account', 'user-button'].map((of) => `packages/react/src/${of}.browser.test.ts`),
+    repeats:
+      'More React components; `login.browser.test.ts`, `authenticate.browser.test.ts` and `engines/react.spec.ts` use those of users.',
+  },
+  {
+    files: ['packages/provider/src/domain/messaging/letter.browser.test.ts'],
+    repeats: 'The look of mails in a browser; `letter.test.ts` checks their markup.',
+  },
+  {
+    files: ['document', 'names/icons', 'pairs', 'look', 'strings'].map((of) => `e2e/switch/${of}.spec.ts`),
+    repeats:
+      'Icons, types and snippets of the existing packages, by compiler; `names.spec.ts`, `apps.spec.ts`, `server.spec.ts` and `migrate.spec.ts` use them.',
+  },
+  {
+    files: ['insight', 'translated', 'users'].map((page) => `e2e/console/${page}.spec.ts`),
+    repeats:
+      'Plots, translators and lists of the console in a browser; the numbers equal SQL in the tests of `insight`, and `acts.spec.ts` and `hostile-values.spec.ts` open the pages.',
+  },
+  {
+    files: ['e2e/portal/portal-scim.spec.ts', 'e2e/portal/portal-refusals.spec.ts', 'e2e/portal/foreign-hands.spec.ts'],
+    repeats:
+      'Provisioning, refusals and extensions in the portal; `portal.spec.ts` and `setup-links.spec.ts` walk the same cards.',
+  },
+  {
+    files: ['documented-page', 'printed-consent'].map((of) => `e2e/connected-apps/${of}.spec.ts`),
+    repeats:
+      'The consent on pages of the document and of a server; `before-sign-in.spec.ts`, `changed-session.spec.ts` and `framed-consent.spec.ts` use the widget, and the tests of `authorization-server` the rules.',
+  },
+  {
+    files: ['captchas', 'readme', 'playground-tools', 'wallets-failing', 'account/passkeys'].map(
+      (of) => `e2e/${of}.spec.ts`,
+    ),
+    repeats:
+      'More tools and failures; `consumer.spec.ts`, `playground.spec.ts`, `wallets.spec.ts` and `passkeys.spec.ts` walk the usual way.',
+  },
 ]
+
+const names = (part: string, path: string): boolean =>
+  path.includes(part) && (!part.endsWith('/') || /\.browser\.test\.tsx?$/.test(path))
+
+/** Checks whether every test of a file repeats a rule. */
+export const isRepeatedFile = (path: string): boolean =>
+  repeatedFiles.some(({ files }) => files.some((part) => names(part, path)))
+
+/** Parts of paths that name none of these test files. */
+export const unmatchedParts = (paths: readonly string[]): readonly string[] =>
+  repeatedFiles.flatMap(({ files }) => files).filter((part) => !paths.some((path) => names(part, path)))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
-import { join } from 'node:path'
-import { repeatedFiles } from './repeated-files.ts'
+import { dirname, join } from 'node:path'
+import { isRepeatedFile } from './repeated-files.ts'
 import { isInSlice } from './slices.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,8 +26,16 @@ const ofTools = ['tools', 'package-lock.json', 'vitest.config.ts', 'e2e/playwrig
 const haveToolsChanged = (from: string): boolean =>
   spawnSync('git', ['diff', '--quiet', 'HEAD~50', '--', ...ofTools], { cwd: from }).status !== 0
 
+/** Folders in which the last commit or uncommitted work changes a file. None if git cannot say. */
+const changedFolders = (from: string): ReadonlySet<string> => {
+  const { status, stdout } = spawnSync('git', ['diff', '--name-only', 'HEAD~1'], { cwd: from, encoding: 'utf8' })
+  return new Set(status === 0 ? stdout.split('\n').filter(Boolean).map(dirname) : [])
+}
+
 /**
- * Returns all test files, or those of the named packages and parts of paths.
+ * Returns all test files, or those of the named packages and parts of paths. Repeats beside a file that the last commit or
+ * uncommitted work changes, and files that an argument names, are selected in every slice.
+
  *
  * @param slice as `sliceOf` returns it; without a slice the files of all repeats are selected
  */
@@ -36,14 +44,20 @@ export const testFiles = (named: readonly string[], from = root, slice?: string)
     cwd: from,
     exclude: ['**/node_modules', '**/dist', '.*'],
   }).sort()
+  const folderOf = (argument: string) =>
+    [`packages/${argument}/`, `${argument}/`].find((candidate) => existsSync(join(from, candidate)))
   const matches = (argument: string, path: string): boolean => {
-    const folder = [`packages/${argument}/`, `${argument}/`].find((candidate) => existsSync(join(from, candidate)))
+    const folder = folderOf(argument)
     return folder === undefined ? path.includes(argument) : path.startsWith(folder)
   }
   const chosenPaths = paths.filter((path) => named.length === 0 || named.some((argument) => matches(argument, path)))
   const skippedPaths = named.length > 0 || haveToolsChanged(from) ? [] : chosenPaths.filter((path) => nested.has(path))
-  const isRepeat = (path: string) => repeatedFiles.some(({ files }) => files.some((part) => path.includes(part)))
-  const ofOtherSlices = chosenPaths.filter((path) => isRepeat(path) && !isInSlice(path, slice ?? ''))
+  const changed = changedFolders(from)
+  const isNamed = (path: string) =>
+    named.some((argument) => folderOf(argument) === undefined && path.includes(argument))
+  const ofOtherSlices = chosenPaths.filter(
+    (path) => isRepeatedFile(path) && !isInSlice(path, slice ?? '') && !changed.has(dirname(path)) && !isNamed(path),
+  )
   const isChosen = (path: string) => !skippedPaths.includes(path) && !ofOtherSlices.includes(path)
   return {
     ofOtherSlices,

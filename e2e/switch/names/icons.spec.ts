@@ -1,7 +1,6 @@
 import { mark as phantom } from '@latchkey/widget/methods/crypto/marks/phantom'
 import { mark as github } from '@latchkey/widget/methods/oauth/marks/github'
 import type { Page } from 'playwright/test'
-import { repeated } from '../../../tools/test/slices.ts'
 import { bundle } from '../../fixtures/bundle.ts'
 import { type Imported, ours, shopPage, theirs } from '../../fixtures/shop.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -50,22 +49,18 @@ test('our packages draw the icons of the existing packages, under the same names
   expect(our.sort(byName)).toEqual((await at(theirs({}))).sort(byName))
 })
 
-test(
-  'a site that draws no icon bundles no table of icons, and each mark once at most',
-  repeated('a site that draws no icon bundles no table of icons, and each mark once at most'),
-  async () => {
-    test.slow()
-    // A name that only the tables have, and the first characters of a path, because bundlers may quote the rest.
-    const table = 'xTwitter'
-    const marks = [phantom, github].map(([path]) => path?.[0].slice(0, 24) ?? 'no path')
-    const countIn = (script: string, text: string) => script.split(text).length - 1
-    const icons = await bundle('e2e/switch/latest-react/icons.tsx', ours.packages)
-    for (const text of [table, ...marks]) expect(icons).toContain(text)
-    for (const app of ['latest-react/app.tsx', 'latest/app.ts', 'plain/app.ts']) {
-      const site = await bundle(`e2e/switch/${app}`, ours.packages)
-      expect(site, app).not.toContain(table)
-      // Social buttons and the screen for wallets have marks, each in a file that is loaded on demand.
-      for (const mark of marks) expect(countIn(site, mark), app).toBeLessThan(2)
-    }
-  },
-)
+test('a site that draws no icon bundles no table of icons, and each mark once at most', async () => {
+  test.slow()
+  // A name that only the tables have, and the first characters of a path, because bundlers may quote the rest.
+  const table = 'xTwitter'
+  const marks = [phantom, github].map(([path]) => path?.[0].slice(0, 24) ?? 'no path')
+  const countIn = (script: string, text: string) => script.split(text).length - 1
+  const icons = await bundle('e2e/switch/latest-react/icons.tsx', ours.packages)
+  for (const text of [table, ...marks]) expect(icons).toContain(text)
+  for (const app of ['latest-react/app.tsx', 'latest/app.ts', 'plain/app.ts']) {
+    const site = await bundle(`e2e/switch/${app}`, ours.packages)
+    expect(site, app).not.toContain(table)
+    // Social buttons and the screen for wallets have marks, each in a file that is loaded on demand.
+    for (const mark of marks) expect(countIn(site, mark), app).toBeLessThan(2)
+  }
+})

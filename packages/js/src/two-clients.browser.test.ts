@@ -1,6 +1,5 @@
 import { test } from '@latchkey/widget/testing/site'
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../tools/test/slices.ts'
 
 interface Client {
   mountLogin(options: object): object
@@ -26,41 +25,39 @@ for (const [at, shop] of shops.entries())
 
 const whoIsIn = (page: Page) => page.evaluate(() => window.shops.map(({ user }) => user.getSync()?.user_id ?? null))
 
-test(
-  'two projects sign in side by side on one page, each in separate cookies, and stay signed in after a reload',
-  repeated(
-    'two projects sign in side by side on one page, each in separate cookies, and stay signed in after a reload',
-  ),
-  async ({ page, site, context }) => {
-    for (const id of tokens) site.answers.set(`bootstrap/public-token-test-${id}`, { data: site.settings })
-    await site.open({ body: '<main id="shop-0"></main><aside id="shop-1"></aside>', script })
-    for (const at of [0, 1]) {
-      site.answers.set('otps/authenticate', {
-        data: {
-          user_id: `user-${at}`,
-          user: { user_id: `user-${at}`, emails: [] },
-          session: { session_id: `session-${at}`, expires_at: '2099-01-01T00:00:00Z' },
-          session_token: `token-${at}`,
-          session_jwt: `jwt.${at}.x`,
-        },
-      })
-      const shop = page.locator(`#shop-${at}`)
-      await shop.getByLabel('Email').fill('ada@example.com')
-      await shop.getByRole('button', { name: 'Continue with email' }).click()
-      await shop.locator('input[autocomplete="one-time-code"]').fill('123456')
-      await expect(shop.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
-      expect(await whoIsIn(page)).toEqual(['user-0', at === 0 ? null : 'user-1'])
-    }
-    const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort()
-    expect(cookies).toEqual(['shop_0=token-0', 'shop_1=token-1', 'shop_jwt_0=jwt.0.x', 'shop_jwt_1=jwt.1.x'])
-    expect(site.complaints).toEqual([])
+test('two projects sign in side by side on one page, each in separate cookies, and stay signed in after a reload', async ({
+  page,
+  site,
+  context,
+}) => {
+  for (const id of tokens) site.answers.set(`bootstrap/public-token-test-${id}`, { data: site.settings })
+  await site.open({ body: '<main id="shop-0"></main><aside id="shop-1"></aside>', script })
+  for (const at of [0, 1]) {
+    site.answers.set('otps/authenticate', {
+      data: {
+        user_id: `user-${at}`,
+        user: { user_id: `user-${at}`, emails: [] },
+        session: { session_id: `session-${at}`, expires_at: '2099-01-01T00:00:00Z' },
+        session_token: `token-${at}`,
+        session_jwt: `jwt.${at}.x`,
+      },
+    })
+    const shop = page.locator(`#shop-${at}`)
+    await shop.getByLabel('Email').fill('ada@example.com')
+    await shop.getByRole('button', { name: 'Continue with email' }).click()
+    await shop.locator('input[autocomplete="one-time-code"]').fill('123456')
+    await expect(shop.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
+    expect(await whoIsIn(page)).toEqual(['user-0', at === 0 ? null : 'user-1'])
+  }
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort()
+  expect(cookies).toEqual(['shop_0=token-0', 'shop_1=token-1', 'shop_jwt_0=jwt.0.x', 'shop_jwt_1=jwt.1.x'])
+  expect(site.complaints).toEqual([])
 
-    site.answers.set('sessions/authenticate', 'never')
-    await page.reload()
-    await page.waitForFunction(() => 'shops' in window)
-    expect(await whoIsIn(page)).toEqual(['user-0', 'user-1'])
-  },
-)
+  site.answers.set('sessions/authenticate', 'never')
+  await page.reload()
+  await page.waitForFunction(() => 'shops' in window)
+  expect(await whoIsIn(page)).toEqual(['user-0', 'user-1'])
+})
 
 test('another client takes over the element of the first, and the first one’s unmount does not affect it', async ({
   page,

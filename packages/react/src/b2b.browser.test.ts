@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { ada, letsIn } from '@latchkey/widget/testing/members'
 import * as React from 'react'
 import { renderToString } from 'react-dom/server'
-import { repeated } from '../../../tools/test/slices.ts'
 import { membersTree } from './testing/members-tree.ts'
 import { expect, test } from './testing/react-site.ts'
 
@@ -24,36 +23,36 @@ const policy = {
 }
 
 for (const version of ['newest', 'oldest'] as const)
-  test(
-    `a server renders the sign-in of members, the ${version} React hydrates it with the typed input, and the hooks follow`,
-    version === 'newest' ? {} : repeated(`members with the ${version} React`),
-    async ({ page, site, reactSite }) => {
-      letsIn(site)
-      site.settings.rbac_policy = policy
-      const html = written({ config: { authFlowType: 'Discovery', products: ['emailOtp'] }, locale: 'de' })
-      expect(html).toContain('data-latchkey-screen="Main"')
-      expect(html).toContain('>E-Mail</span></label>')
-      await reactSite({ body: `<main id="login">${html}</main>`, css, version, vertical: 'members' })
-      await page.getByLabel('E-Mail').fill(ada.email_address)
-      await page.evaluate(() =>
-        window.membersStage.hydrate({ config: { authFlowType: 'Discovery', products: ['emailOtp'] }, locale: 'de' }),
-      )
-      await expect(page.getByLabel('E-Mail')).toHaveValue(ada.email_address)
-      await page.getByLabel('E-Mail').press('Enter')
-      await page.locator('input[autocomplete="one-time-code"]').fill('123456')
-      await page.getByRole('button', { name: 'Analytical Engines' }).click()
-      await expect(page.locator('[data-latchkey-screen="Logged In"]')).toBeVisible()
-      const known = ['member-test-ada', 'member-session-test-1', 'Analytical Engines', false, true, true, false]
-      await expect(page.locator('output')).toHaveText(JSON.stringify(known))
-      expect(await page.evaluate(() => window.membersStage.heard)).toContain('member-test-ada')
-      const left = await page.evaluate(async () => {
-        window.membersStage.unmount()
-        await new Promise((resolve) => setTimeout(resolve))
-        return document.getElementById('login')?.innerHTML
-      })
-      expect(left).toBe('')
-    },
-  )
+  test(`a server renders the sign-in of members, the ${version} React hydrates it with the typed input, and the hooks follow`, async ({
+    page,
+    site,
+    reactSite,
+  }) => {
+    letsIn(site)
+    site.settings.rbac_policy = policy
+    const html = written({ config: { authFlowType: 'Discovery', products: ['emailOtp'] }, locale: 'de' })
+    expect(html).toContain('data-latchkey-screen="Main"')
+    expect(html).toContain('>E-Mail</span></label>')
+    await reactSite({ body: `<main id="login">${html}</main>`, css, version, vertical: 'members' })
+    await page.getByLabel('E-Mail').fill(ada.email_address)
+    await page.evaluate(() =>
+      window.membersStage.hydrate({ config: { authFlowType: 'Discovery', products: ['emailOtp'] }, locale: 'de' }),
+    )
+    await expect(page.getByLabel('E-Mail')).toHaveValue(ada.email_address)
+    await page.getByLabel('E-Mail').press('Enter')
+    await page.locator('input[autocomplete="one-time-code"]').fill('123456')
+    await page.getByRole('button', { name: 'Analytical Engines' }).click()
+    await expect(page.locator('[data-latchkey-screen="Logged In"]')).toBeVisible()
+    const known = ['member-test-ada', 'member-session-test-1', 'Analytical Engines', false, true, true, false]
+    await expect(page.locator('output')).toHaveText(JSON.stringify(known))
+    expect(await page.evaluate(() => window.membersStage.heard)).toContain('member-test-ada')
+    const left = await page.evaluate(async () => {
+      window.membersStage.unmount()
+      await new Promise((resolve) => setTimeout(resolve))
+      return document.getElementById('login')?.innerHTML
+    })
+    expect(left).toBe('')
+  })
 
 test('finishes the token of a link in the page’s address once, in StrictMode too', async ({
   page,

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { ada, discoveryAnswer, engines, foundOrganization, letsIn } from '../testing/members.ts'
 import { type Site, test } from '../testing/site.ts'
 
@@ -29,54 +28,46 @@ const provider = (site: Site) => {
     site.answers.set(call, discoveryAnswer(foundOrganization(engines), sons))
 }
 
-test(
-  'proves an address by a code and signs in to the chosen organization',
-  repeated('proves an address by a code and signs in to the chosen organization'),
-  async ({ page, site }) => {
-    provider(site)
-    await site.open({ app: app({ products: ['emailMagicLinks', 'emailOtp'] }) })
-    await screen(page, 'Main').getByLabel('Email').fill(email_address)
-    await page.getByRole('button', { name: 'Continue with email' }).click()
-    await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
-    await screen(page, 'Email OTP Entry').getByLabel('Enter passcode').fill('123456')
-    const list = screen(page, 'Discovery')
-    await expect(list.getByRole('heading')).toHaveText('Select an organization to continue')
-    await expect(list.getByRole('button', { name: 'Difference & Sons Accept Invite' })).toBeVisible()
-    await list.getByRole('button', { name: 'Analytical Engines' }).click()
-    await expect(screen(page, 'Logged In')).toContainText('You have successfully logged in.')
-    await expect
-      .poll(() => site.heard())
-      .toEqual([
-        'B2B_OTPS_EMAIL_DISCOVERY_SEND',
-        'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE',
-        'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE',
-        'member-test-ada',
-        'AUTHENTICATE_FLOW_COMPLETE',
-      ])
-    const exchange = site.calls.find((call) => call.includes('exchange')) ?? ''
-    expect(JSON.parse(exchange.slice(exchange.indexOf(' ')))).toEqual({
-      organization_id: 'organization-test-1',
-      session_duration_minutes: 60,
-      intermediate_session_token: 'ist',
-    })
-    const cookies = await page.context().cookies()
-    expect(cookies.map(({ name }) => name).sort()).toEqual(['stytch_session', 'stytch_session_jwt'])
-    expect(site.complaints).toEqual([])
-  },
-)
+test('proves an address by a code and signs in to the chosen organization', async ({ page, site }) => {
+  provider(site)
+  await site.open({ app: app({ products: ['emailMagicLinks', 'emailOtp'] }) })
+  await screen(page, 'Main').getByLabel('Email').fill(email_address)
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
+  await screen(page, 'Email OTP Entry').getByLabel('Enter passcode').fill('123456')
+  const list = screen(page, 'Discovery')
+  await expect(list.getByRole('heading')).toHaveText('Select an organization to continue')
+  await expect(list.getByRole('button', { name: 'Difference & Sons Accept Invite' })).toBeVisible()
+  await list.getByRole('button', { name: 'Analytical Engines' }).click()
+  await expect(screen(page, 'Logged In')).toContainText('You have successfully logged in.')
+  await expect
+    .poll(() => site.heard())
+    .toEqual([
+      'B2B_OTPS_EMAIL_DISCOVERY_SEND',
+      'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE',
+      'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE',
+      'member-test-ada',
+      'AUTHENTICATE_FLOW_COMPLETE',
+    ])
+  const exchange = site.calls.find((call) => call.includes('exchange')) ?? ''
+  expect(JSON.parse(exchange.slice(exchange.indexOf(' ')))).toEqual({
+    organization_id: 'organization-test-1',
+    session_duration_minutes: 60,
+    intermediate_session_token: 'ist',
+  })
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ name }) => name).sort()).toEqual(['stytch_session', 'stytch_session_jwt'])
+  expect(site.complaints).toEqual([])
+})
 
-test(
-  'completes a followed link without input, after removing its token from the URL',
-  repeated('completes a followed link without input, after removing its token from the URL'),
-  async ({ page, site }) => {
-    provider(site)
-    const search = '?stytch_token_type=discovery&token=t-1'
-    await site.open({ app: app({ products: ['emailMagicLinks'] }), search })
-    await expect(screen(page, 'Discovery').getByRole('button', { name: 'Analytical Engines' })).toBeVisible()
-    expect(new URL(page.url()).search).toBe('')
-    expect(site.calls[0]).toContain('"discovery_magic_links_token":"t-1"')
-  },
-)
+test('completes a followed link without input, after removing its token from the URL', async ({ page, site }) => {
+  provider(site)
+  const search = '?stytch_token_type=discovery&token=t-1'
+  await site.open({ app: app({ products: ['emailMagicLinks'] }), search })
+  await expect(screen(page, 'Discovery').getByRole('button', { name: 'Analytical Engines' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  expect(site.calls[0]).toContain('"discovery_magic_links_token":"t-1"')
+})
 
 test('shows that a link has expired and leads back to request another', async ({ page, site }) => {
   provider(site)
@@ -87,17 +78,13 @@ test('shows that a link has expired and leads back to request another', async ({
   await expect(screen(page, 'Main').getByLabel('Email')).toBeVisible()
 })
 
-test(
-  'skips the choice of a single organization if the site enables it',
-  repeated('skips the choice of a single organization if the site enables it'),
-  async ({ page, site }) => {
-    provider(site)
-    site.answers.set('magic_links/discovery/authenticate', discoveryAnswer(foundOrganization(engines)))
-    const config = { directLoginForSingleMembership: { status: true } }
-    await site.open({ app: app(config), search: '?stytch_token_type=discovery&token=t-1' })
-    await expect(screen(page, 'Logged In')).toBeVisible()
-  },
-)
+test('skips the choice of a single organization if the site enables it', async ({ page, site }) => {
+  provider(site)
+  site.answers.set('magic_links/discovery/authenticate', discoveryAnswer(foundOrganization(engines)))
+  const config = { directLoginForSingleMembership: { status: true } }
+  await site.open({ app: app(config), search: '?stytch_token_type=discovery&token=t-1' })
+  await expect(screen(page, 'Logged In')).toBeVisible()
+})
 
 test('offers to create an organization without a membership, or to try again if that is not allowed', async ({
   page,

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { letsIn, memberApp, memberScreen } from '../testing/members.ts'
 import { type Site, test } from '../testing/site.ts'
 
@@ -32,16 +31,12 @@ test('marks "Use single sign-on" in Discovery after the use of a connection', as
   expect(site.complaints).toEqual([])
 })
 
-test(
-  'shows no mark if the site disables it',
-  repeated('shows no mark if the site disables it'),
-  async ({ page, site }) => {
-    await opened(page, site, { lastUsed: false })
-    await page.getByLabel('Email').focus()
-    await expect(page.getByRole('button', { name: 'Continue with GitHub', exact: true })).toBeVisible()
-    await expect(page.locator('.lk-last-used')).toHaveCount(0)
-  },
-)
+test('shows no mark if the site disables it', async ({ page, site }) => {
+  await opened(page, site, { lastUsed: false })
+  await page.getByLabel('Email').focus()
+  await expect(page.getByRole('button', { name: 'Continue with GitHub', exact: true })).toBeVisible()
+  await expect(page.locator('.lk-last-used')).toHaveCount(0)
+})
 
 test('paints the provider used last first in Discovery and keeps its button', async ({ page, site }) => {
   const release = site.hold('last-used')
@@ -54,22 +49,21 @@ test('paints the provider used last first in Discovery and keeps its button', as
   expect(await button?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test(
-  'loads neither the mark nor the flow before the first touch if the browser remembers no method',
-  repeated('loads neither the mark nor the flow before the first touch if the browser remembers no method'),
-  async ({ page, site }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    const chunks: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/chunks/')) chunks.push(request.url())
-    })
-    letsIn(site)
-    await site.open({ app: memberApp({ authFlowType: 'Discovery', products: ['emailOtp'] }) })
-    await expect.poll(() => site.reports.some((report) => report.startsWith('render_b2b'))).toBe(true)
-    await page.waitForLoadState('networkidle')
-    expect(chunks.filter((url) => /last-used|start-flow|member-runtime/.test(url))).toEqual([])
-    await page.getByLabel('Email').focus()
-    await expect.poll(() => chunks.filter((url) => url.includes('start-flow')).length).toBe(1)
-    expect(chunks.filter((url) => url.includes('last-used'))).toEqual([])
-  },
-)
+test('loads neither the mark nor the flow before the first touch if the browser remembers no method', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const chunks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/chunks/')) chunks.push(request.url())
+  })
+  letsIn(site)
+  await site.open({ app: memberApp({ authFlowType: 'Discovery', products: ['emailOtp'] }) })
+  await expect.poll(() => site.reports.some((report) => report.startsWith('render_b2b'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(chunks.filter((url) => /last-used|start-flow|member-runtime/.test(url))).toEqual([])
+  await page.getByLabel('Email').focus()
+  await expect.poll(() => chunks.filter((url) => url.includes('start-flow')).length).toBe(1)
+  expect(chunks.filter((url) => url.includes('last-used'))).toEqual([])
+})

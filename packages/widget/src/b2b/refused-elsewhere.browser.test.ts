@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { engines, letsIn } from '../testing/members.ts'
 import { type Site, test } from '../testing/site.ts'
 
@@ -23,19 +22,15 @@ const comeBack = async (site: Site, tokenType: string, config: object) => {
 }
 
 for (const tokenType of ['discovery_oauth', 'oauth', 'sso'])
-  test(
-    `shows a rejection by the external provider of ${tokenType} and offers a retry`,
-    tokenType === 'sso' ? {} : repeated(`a rejection of ${tokenType}`),
-    async ({ page, site }) => {
-      await comeBack(site, tokenType, { authFlowType: 'Discovery', products: ['emailMagicLinks'] })
-      await expect(screen(page, 'Error')).toContainText('You were not signed in at the other service.')
-      expect(new URL(page.url()).search).toBe('?kept=1')
-      expect(await site.heard()).toEqual(['oauth_flow_callback_error: Ada said no.'])
-      await page.getByRole('button', { name: 'Go back' }).click()
-      await expect(screen(page, 'Main').getByLabel('Email')).toBeVisible()
-      expect(site.calls).toEqual([])
-    },
-  )
+  test(`shows a rejection by the external provider of ${tokenType} and offers a retry`, async ({ page, site }) => {
+    await comeBack(site, tokenType, { authFlowType: 'Discovery', products: ['emailMagicLinks'] })
+    await expect(screen(page, 'Error')).toContainText('You were not signed in at the other service.')
+    expect(new URL(page.url()).search).toBe('?kept=1')
+    expect(await site.heard()).toEqual(['oauth_flow_callback_error: Ada said no.'])
+    await page.getByRole('button', { name: 'Go back' }).click()
+    await expect(screen(page, 'Main').getByLabel('Email')).toBeVisible()
+    expect(site.calls).toEqual([])
+  })
 
 test("returns to the organization's sign-in after a rejection by an external provider", async ({ page, site }) => {
   site.answers.set('organizations/search', { data: { organization: { ...engines, sso_active_connections: [] } } })

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { engines, intermediateAnswer, letsIn, memberApp, memberScreen } from '../testing/members.ts'
 import { type Site, stopClock, test } from '../testing/site.ts'
 
@@ -62,65 +61,54 @@ const provider = (site: Site) => {
 }
 
 for (const { name, config, search = '', open, button, locked, next, call } of screens)
-  test(
-    `${name} resends, then locks for 15 seconds and shows the remaining time`,
-    name === 'Email OTP Entry' ? {} : repeated(`resend lock of ${name}`),
-    async ({ page, site }) => {
-      provider(site)
-      await page.clock.install()
-      await site.open({ app: memberApp(config), search })
-      await open(page)
-      const screen = memberScreen(page, name)
-      const resend = screen.getByRole('button', { name: button })
-      await expect(resend).toBeEnabled()
-      const sendCount = () => site.calls.filter((line) => line.startsWith(`b2b/${call} `)).length
-      await stopClock(page)
-      const before = sendCount()
-      expect(before).toBe(1)
-      await resend.click()
-      const lock = screen.getByRole('button', { name: locked, exact: true })
-      await expect(lock).toHaveAttribute('aria-disabled', 'true')
-      expect(sendCount()).toBe(2)
-      await lock.click({ force: true })
-      await page.clock.runFor(1_000)
-      await expect(screen.getByRole('button', { name: next, exact: true })).toBeVisible()
-      await page.clock.runFor(14_000)
-      await expect(resend).toBeEnabled()
-      expect(sendCount()).toBe(2)
-    },
-  )
+  test(`${name} resends, then locks for 15 seconds and shows the remaining time`, async ({ page, site }) => {
+    provider(site)
+    await page.clock.install()
+    await site.open({ app: memberApp(config), search })
+    await open(page)
+    const screen = memberScreen(page, name)
+    const resend = screen.getByRole('button', { name: button })
+    await expect(resend).toBeEnabled()
+    const sendCount = () => site.calls.filter((line) => line.startsWith(`b2b/${call} `)).length
+    await stopClock(page)
+    const before = sendCount()
+    expect(before).toBe(1)
+    await resend.click()
+    const lock = screen.getByRole('button', { name: locked, exact: true })
+    await expect(lock).toHaveAttribute('aria-disabled', 'true')
+    expect(sendCount()).toBe(2)
+    await lock.click({ force: true })
+    await page.clock.runFor(1_000)
+    await expect(screen.getByRole('button', { name: next, exact: true })).toBeVisible()
+    await page.clock.runFor(14_000)
+    await expect(resend).toBeEnabled()
+    expect(sendCount()).toBe(2)
+  })
 
 for (const { name, config, open } of screens.slice(0, 2))
-  test(
-    `Back from ${name} leads to an empty address`,
-    name === 'Email Confirmation' ? {} : repeated(`Back from ${name} of members`),
-    async ({ page, site }) => {
-      provider(site)
-      await site.open({ app: memberApp(config) })
-      await open(page)
-      await memberScreen(page, name).getByRole('button', { name: 'Back' }).click()
-      await expect(memberScreen(page, 'Main').getByLabel('Email')).toHaveValue('')
-    },
-  )
+  test(`Back from ${name} leads to an empty address`, async ({ page, site }) => {
+    provider(site)
+    await site.open({ app: memberApp(config) })
+    await open(page)
+    await memberScreen(page, name).getByRole('button', { name: 'Back' }).click()
+    await expect(memberScreen(page, 'Main').getByLabel('Email')).toHaveValue('')
+  })
 
 for (const [authFlowType, call] of [
   ['Discovery', 'otps/email/discovery/authenticate'],
   ['Organization', 'otps/email/authenticate'],
 ])
   for (const error_type of ['otp_code_not_found', 'invalid_code', 'member_not_found'])
-    test(
-      `shows a rejected email code as an invalid passcode: ${error_type} in the ${authFlowType} flow`,
-      error_type === 'invalid_code' && authFlowType === 'Organization'
-        ? {}
-        : repeated(`${error_type} in the ${authFlowType} flow`),
-      async ({ page, site }) => {
-        provider(site)
-        site.answers.set('organizations/search', { data: { organization: engines } })
-        site.answers.set('otps/email/login_or_signup', { data: {} })
-        site.answers.set(`${call}`, { status: 404, error_type, error_message: 'The text of the provider.' })
-        await site.open({ app: memberApp({ authFlowType, products: ['emailOtp'], organizationSlug: 'engines' }) })
-        await typeAddress(page, 'Continue with email')
-        await memberScreen(page, 'Email OTP Entry').getByLabel('Enter passcode').fill('123456')
-        await expect(page.getByRole('alert')).toHaveText('Invalid passcode, please try again.')
-      },
-    )
+    test(`shows a rejected email code as an invalid passcode: ${error_type} in the ${authFlowType} flow`, async ({
+      page,
+      site,
+    }) => {
+      provider(site)
+      site.answers.set('organizations/search', { data: { organization: engines } })
+      site.answers.set('otps/email/login_or_signup', { data: {} })
+      site.answers.set(`${call}`, { status: 404, error_type, error_message: 'The text of the provider.' })
+      await site.open({ app: memberApp({ authFlowType, products: ['emailOtp'], organizationSlug: 'engines' }) })
+      await typeAddress(page, 'Continue with email')
+      await memberScreen(page, 'Email OTP Entry').getByLabel('Enter passcode').fill('123456')
+      await expect(page.getByRole('alert')).toHaveText('Invalid passcode, please try again.')
+    })

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { discoveryAnswer, engines, foundOrganization, intermediateAnswer, letsIn } from '../testing/members.ts'
 import { type Site, test } from '../testing/site.ts'
 
@@ -34,31 +33,27 @@ test('shows progress while a link is completed and an organization is entered', 
   await wheel(page, 'Discovery')
 })
 
-test(
-  'shows the list after a return from an identity provider',
-  repeated('shows the list after a return from an identity provider'),
-  async ({ page, site }) => {
-    letsIn(site)
-    const organization = { ...engines, sso_default_connection_id: 'connection-test-1' }
-    const primary_required = { allowed_auth_methods: ['sso'] }
-    const answer = discoveryAnswer(foundOrganization(organization, 'active_member', { primary_required }))
-    site.answers.set('otps/email/discovery/authenticate', answer)
-    const config = { products: ['emailOtp'], directLoginForSingleMembership: { status: true } }
-    await site.open({ app: app(config) })
-    let leaveCount = 0
-    await page.route(/\/sso\/start/, (route) => {
-      leaveCount++
-      // A response without content keeps the page (RFC 9110, 15.3.5).
-      return route.fulfill({ status: 204 })
-    })
-    await screen(page, 'Main').getByLabel('Email').fill('ada@example.com')
-    await page.getByRole('button', { name: 'Continue with email' }).click()
-    await screen(page, 'Email OTP Entry').getByLabel('Enter passcode').fill('123456')
-    await expect.poll(() => leaveCount).toBe(1)
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect(screen(page, 'Discovery').getByRole('button', { name: 'Analytical Engines' })).toBeVisible()
-  },
-)
+test('shows the list after a return from an identity provider', async ({ page, site }) => {
+  letsIn(site)
+  const organization = { ...engines, sso_default_connection_id: 'connection-test-1' }
+  const primary_required = { allowed_auth_methods: ['sso'] }
+  const answer = discoveryAnswer(foundOrganization(organization, 'active_member', { primary_required }))
+  site.answers.set('otps/email/discovery/authenticate', answer)
+  const config = { products: ['emailOtp'], directLoginForSingleMembership: { status: true } }
+  await site.open({ app: app(config) })
+  let leaveCount = 0
+  await page.route(/\/sso\/start/, (route) => {
+    leaveCount++
+    // A response without content keeps the page (RFC 9110, 15.3.5).
+    return route.fulfill({ status: 204 })
+  })
+  await screen(page, 'Main').getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await screen(page, 'Email OTP Entry').getByLabel('Enter passcode').fill('123456')
+  await expect.poll(() => leaveCount).toBe(1)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(screen(page, 'Discovery').getByRole('button', { name: 'Analytical Engines' })).toBeVisible()
+})
 
 const notFoundAnswer = (error_type: string) => ({ status: 404, error_type, error_message: 'For developers.' })
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { test } from '../testing/site.ts'
 
 const { renderLogin }: typeof import('@latchkey/js/server') = await import(
@@ -59,40 +58,36 @@ const rows = [
 ] as const
 
 for (const [what, config, method, role, name] of rows)
-  test(
-    `marks ${what} as part of its accessible name, without a layout shift`,
-    what === 'a button' ? {} : repeated(`last used: ${what}`),
-    async ({ page, site }) => {
-      await site.open()
-      const plain = { elementId: '#login', config }
-      const box = page.locator('[data-latchkey-screen="Main"]')
-      const open = (options: object) =>
-        page.evaluate(
-          (all) => void (window as unknown as { client: { mountLogin(of: object): object } }).client.mountLogin(all),
-          options,
-        )
-      await open(plain)
-      await box.getByRole('button').first().waitFor()
-      let before: readonly string[] = []
-      // Nodes are detached for a moment during hydration, and have no position then.
-      await expect
-        .poll(async () => {
-          before = await places(page)
-          return before.length > 0 && before.every((place) => !place.includes('"width":0,'))
-        })
-        .toBe(true)
-      await page.reload()
-      await page.waitForFunction(() => 'client' in window)
-      await setLastUsed(page, method)
-      await watchMoves(page)
-      await open({ ...plain, config: { ...config, lastUsed: true } })
-      await expect(mark(page)).toHaveText(['Last used'])
-      await expect(page.getByRole(role, { name })).toContainText('Last used')
-      await expect.poll(() => places(page)).toEqual(before)
-      expect(await shifted(page)).toBe(0)
-      expect(site.complaints).toEqual([])
-    },
-  )
+  test(`marks ${what} as part of its accessible name, without a layout shift`, async ({ page, site }) => {
+    await site.open()
+    const plain = { elementId: '#login', config }
+    const box = page.locator('[data-latchkey-screen="Main"]')
+    const open = (options: object) =>
+      page.evaluate(
+        (all) => void (window as unknown as { client: { mountLogin(of: object): object } }).client.mountLogin(all),
+        options,
+      )
+    await open(plain)
+    await box.getByRole('button').first().waitFor()
+    let before: readonly string[] = []
+    // Nodes are detached for a moment during hydration, and have no position then.
+    await expect
+      .poll(async () => {
+        before = await places(page)
+        return before.length > 0 && before.every((place) => !place.includes('"width":0,'))
+      })
+      .toBe(true)
+    await page.reload()
+    await page.waitForFunction(() => 'client' in window)
+    await setLastUsed(page, method)
+    await watchMoves(page)
+    await open({ ...plain, config: { ...config, lastUsed: true } })
+    await expect(mark(page)).toHaveText(['Last used'])
+    await expect(page.getByRole(role, { name })).toContainText('Last used')
+    await expect.poll(() => places(page)).toEqual(before)
+    expect(await shifted(page)).toBe(0)
+    expect(site.complaints).toEqual([])
+  })
 
 test('loads no mark and none of its code unless the site enables it', async ({ page, site }) => {
   const files: string[] = []

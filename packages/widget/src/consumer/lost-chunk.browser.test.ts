@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { alone, passwordField, toPassword } from '../testing/passwords.ts'
 import { test } from '../testing/site.ts'
 
@@ -31,25 +30,21 @@ const first = [
 ] as const
 
 for (const { of, chunk, script, shows } of first)
-  test(
-    `shows a sentence that retries when pressed if the chunk of ${of} does not load`,
-    of === 'the reset form' ? {} : repeated(`without the chunk of ${of}`),
-    async ({ page, site }) => {
-      site.missing.add(chunk)
-      await site.open({ script })
-      const retryButton = page.getByRole('alert').getByRole('button', { name: unreachable })
-      await expect(retryButton).toBeVisible()
-      await expect(page.locator('.latchkey')).not.toHaveAttribute('aria-busy')
-      await retryButton.click()
-      await expect(retryButton).toBeVisible()
-      await expect.poll(() => site.heard()).toEqual(['error ', 'error '])
-      site.missing.clear()
-      await retryButton.click()
-      await expect(page.locator(`[data-latchkey-screen="${shows}"] form`)).toBeVisible()
-      await expect(page.getByText(unreachable)).toHaveCount(0)
-      expect(site.complaints).toEqual([])
-    },
-  )
+  test(`shows a sentence that retries when pressed if the chunk of ${of} does not load`, async ({ page, site }) => {
+    site.missing.add(chunk)
+    await site.open({ script })
+    const retryButton = page.getByRole('alert').getByRole('button', { name: unreachable })
+    await expect(retryButton).toBeVisible()
+    await expect(page.locator('.latchkey')).not.toHaveAttribute('aria-busy')
+    await retryButton.click()
+    await expect(retryButton).toBeVisible()
+    await expect.poll(() => site.heard()).toEqual(['error ', 'error '])
+    site.missing.clear()
+    await retryButton.click()
+    await expect(page.locator(`[data-latchkey-screen="${shows}"] form`)).toBeVisible()
+    await expect(page.getByText(unreachable)).toHaveCount(0)
+    expect(site.complaints).toEqual([])
+  })
 
 test('keeps the screen and retries with the same button if any other chunk does not load', async ({ page, site }) => {
   for (const chunk of ['client-runtime', 'otp.screens', 'numbering']) {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { methods } from '../consumer/methods.ts'
 import { test } from '../testing/site.ts'
 
@@ -52,52 +51,47 @@ const marked = (page: Page, met: Met) =>
   ])
 
 for (const [name, met] of Object.entries(entries)) {
-  test(
-    `${name}: keeps the field, its text, its focus and the page's scroll during hydration`,
-    name === 'otp.email' ? {} : repeated(`hydration of ${name}`),
-    async ({ page, site }) => {
-      const letThrough = site.hold('hydrate-')
-      await site.open({
-        body: '<p style="height:150vh">Above</p><main id="login"></main><p style="height:150vh">Below</p>',
-      })
-      await site.mount({ config: met.config })
-      const field = fieldOf(page, met)
-      await field.pressSequentially(met.typed)
-      const { y } = (await field.boundingBox()) ?? {}
-      await field.evaluate((node) => Object.assign(node, { mark: true }))
-      expect(await marked(page, met)).toEqual([true, false, met.typed])
-      letThrough()
-      await expect.poll(() => marked(page, met)).toEqual([true, true, met.typed])
-      await expect(field).toBeFocused()
-      expect((await field.boundingBox())?.y).toBe(y)
-      await page.keyboard.press('Backspace')
-      await expect(field).not.toHaveValue(met.typed)
-    },
-  )
+  test(`${name}: keeps the field, its text, its focus and the page's scroll during hydration`, async ({
+    page,
+    site,
+  }) => {
+    const letThrough = site.hold('hydrate-')
+    await site.open({
+      body: '<p style="height:150vh">Above</p><main id="login"></main><p style="height:150vh">Below</p>',
+    })
+    await site.mount({ config: met.config })
+    const field = fieldOf(page, met)
+    await field.pressSequentially(met.typed)
+    const { y } = (await field.boundingBox()) ?? {}
+    await field.evaluate((node) => Object.assign(node, { mark: true }))
+    expect(await marked(page, met)).toEqual([true, false, met.typed])
+    letThrough()
+    await expect.poll(() => marked(page, met)).toEqual([true, true, met.typed])
+    await expect(field).toBeFocused()
+    expect((await field.boundingBox())?.y).toBe(y)
+    await page.keyboard.press('Backspace')
+    await expect(field).not.toHaveValue(met.typed)
+  })
 
-  test(
-    `${name}: submits once when keys and clicks submitted it before hydration`,
-    name === 'otp.sms' ? {} : repeated(`early submits of ${name}`),
-    async ({ page, site }) => {
-      const letThrough = site.hold('hydrate-')
-      site.answers.set('users/search', { data: { userType: 'new' } })
-      await site.open()
-      await site.mount({ config: met.config })
-      const field = fieldOf(page, met)
-      await field.fill(met.typed)
-      // In one task: the next screen may be painted before React too.
-      await field.evaluate((field: HTMLInputElement) => {
-        const button = field.form?.querySelector<HTMLButtonElement>('[type=submit]')
-        field.form?.requestSubmit()
-        button?.click()
-        button?.click()
-      })
-      await expect.poll(() => site.calls.length).toBe(1)
-      letThrough()
-      await expect(page.locator(`[data-latchkey-screen="${met.next}"]`)).toBeVisible()
-      await expect(page.locator('.latchkey')).not.toHaveAttribute('aria-busy')
-      expect(site.calls.map((call) => call.split(' ')[0])).toEqual([met.call])
-      expect(site.complaints).toEqual([])
-    },
-  )
+  test(`${name}: submits once when keys and clicks submitted it before hydration`, async ({ page, site }) => {
+    const letThrough = site.hold('hydrate-')
+    site.answers.set('users/search', { data: { userType: 'new' } })
+    await site.open()
+    await site.mount({ config: met.config })
+    const field = fieldOf(page, met)
+    await field.fill(met.typed)
+    // In one task: the next screen may be painted before React too.
+    await field.evaluate((field: HTMLInputElement) => {
+      const button = field.form?.querySelector<HTMLButtonElement>('[type=submit]')
+      field.form?.requestSubmit()
+      button?.click()
+      button?.click()
+    })
+    await expect.poll(() => site.calls.length).toBe(1)
+    letThrough()
+    await expect(page.locator(`[data-latchkey-screen="${met.next}"]`)).toBeVisible()
+    await expect(page.locator('.latchkey')).not.toHaveAttribute('aria-busy')
+    expect(site.calls.map((call) => call.split(' ')[0])).toEqual([met.call])
+    expect(site.complaints).toEqual([])
+  })
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { ada, answerLists, box, section } from '../testing/account.ts'
 import { engines, letsIn, ada as memberAda, signedIn } from '../testing/members.ts'
 import { grantedTo, leaveCookies } from '../testing/passkeys.ts'
@@ -39,44 +38,43 @@ for (const [name, locale, title] of [
   ['in German', 'de', 'Ihr Konto'],
   ['in Arabic', 'ar', 'حسابك'],
 ] as const)
-  test(
-    `adopts the printed account ${name}: the nodes and the focus stay, and nothing moves`,
-    name === 'with the user' ? {} : repeated(`adopts the printed account ${name}`),
-    async ({ page, site }) => {
-      await leaveCookies(page, site)
-      answerLists(site)
-      site.answers.set('sessions/authenticate', grantedTo(ada))
-      site.answers.set('users/me', { data: ada })
-      site.answers.set('account/sessions', { data: { sessions } })
-      await countShifts(page)
-      const options = { config: { sections }, locale }
-      const html = renderAccount({ ...options, user: ada as never, sessions })
-      const letThrough = site.hold('/hydrate-')
-      await site.open({
-        body: `<main id="login">${html}</main>`,
-        css: accountRules,
-        script: mountScript(options),
-      })
-      await expect(box(page).getByRole('heading', { level: 2 })).toHaveText(title)
-      const entry = section(page, 'emails').getByRole('listitem').first()
-      await expect(entry).toContainText('ada@example.com')
-      const before = await entry.elementHandle()
-      const button = section(page, 'profile').getByRole('button').first()
-      await button.focus()
-      letThrough()
-      await expect(box(page)).not.toHaveAttribute('data-printed')
-      await expect(box(page)).not.toHaveAttribute('aria-busy')
-      expect(await entry.evaluate((now, then) => now === then, before)).toBe(true)
-      await expect(button).toBeFocused()
-      // At most the texts of times move, which now are those of the browser's time zone.
-      expect(await shiftOf(page)).toBeLessThan(0.001)
-      await expect(section(page, 'sessions')).not.toContainText('UTC')
-      await button.click()
-      await expect(box(page).getByRole('textbox').first()).toBeFocused()
-      expect(site.complaints).toEqual([])
-      expect(await site.heard()).toEqual([])
-    },
-  )
+  test(`adopts the printed account ${name}: the nodes and the focus stay, and nothing moves`, async ({
+    page,
+    site,
+  }) => {
+    await leaveCookies(page, site)
+    answerLists(site)
+    site.answers.set('sessions/authenticate', grantedTo(ada))
+    site.answers.set('users/me', { data: ada })
+    site.answers.set('account/sessions', { data: { sessions } })
+    await countShifts(page)
+    const options = { config: { sections }, locale }
+    const html = renderAccount({ ...options, user: ada as never, sessions })
+    const letThrough = site.hold('/hydrate-')
+    await site.open({
+      body: `<main id="login">${html}</main>`,
+      css: accountRules,
+      script: mountScript(options),
+    })
+    await expect(box(page).getByRole('heading', { level: 2 })).toHaveText(title)
+    const entry = section(page, 'emails').getByRole('listitem').first()
+    await expect(entry).toContainText('ada@example.com')
+    const before = await entry.elementHandle()
+    const button = section(page, 'profile').getByRole('button').first()
+    await button.focus()
+    letThrough()
+    await expect(box(page)).not.toHaveAttribute('data-printed')
+    await expect(box(page)).not.toHaveAttribute('aria-busy')
+    expect(await entry.evaluate((now, then) => now === then, before)).toBe(true)
+    await expect(button).toBeFocused()
+    // At most the texts of times move, which now are those of the browser's time zone.
+    expect(await shiftOf(page)).toBeLessThan(0.001)
+    await expect(section(page, 'sessions')).not.toContainText('UTC')
+    await button.click()
+    await expect(box(page).getByRole('textbox').first()).toBeFocused()
+    expect(site.complaints).toEqual([])
+    expect(await site.heard()).toEqual([])
+  })
 
 test('prints the titles of the sections without a user, and the script fills them in', async ({ page, site }) => {
   await leaveCookies(page, site)

@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { test } from '../testing/site.ts'
 
 const rules = `
@@ -41,26 +40,25 @@ test('a page styles parts of a shadow tree by their names, from the first frame 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>`
 
 for (const enableShadowDOM of [true, false])
-  test(
-    `a page replaces the mark of one provider, ${enableShadowDOM ? 'in' : 'without'} a shadow tree`,
-    enableShadowDOM ? {} : repeated('another mark without a shadow tree'),
-    async ({ page, site }) => {
-      await page.route('**/mark.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
-      await site.open()
-      const providers = [{ type: 'google' }, { type: 'github' }] as const
-      await site.mount({ config: { products: ['oauth', 'otp'], oauthOptions: { providers }, enableShadowDOM } })
-      const part = enableShadowDOM ? '#login > ::part(mark-google)' : '#login .latchkey .lk-mark-google'
-      await page.evaluate((rule) => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(rule)
-        document.adoptedStyleSheets.push(sheet)
-      }, `${part} { content: url('/mark.svg') }`)
-      await expect(page.locator('.lk-mark-google')).toHaveCSS('content', /mark\.svg/)
-      await expect(page.locator('.lk-mark-google')).toHaveCSS('width', '20px')
-      await expect(page.locator('.lk-mark-github')).toHaveCSS('content', 'normal')
-      expect(site.complaints).toEqual([])
-    },
-  )
+  test(`a page replaces the mark of one provider, ${enableShadowDOM ? 'in' : 'without'} a shadow tree`, async ({
+    page,
+    site,
+  }) => {
+    await page.route('**/mark.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
+    await site.open()
+    const providers = [{ type: 'google' }, { type: 'github' }] as const
+    await site.mount({ config: { products: ['oauth', 'otp'], oauthOptions: { providers }, enableShadowDOM } })
+    const part = enableShadowDOM ? '#login > ::part(mark-google)' : '#login .latchkey .lk-mark-google'
+    await page.evaluate((rule) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(rule)
+      document.adoptedStyleSheets.push(sheet)
+    }, `${part} { content: url('/mark.svg') }`)
+    await expect(page.locator('.lk-mark-google')).toHaveCSS('content', /mark\.svg/)
+    await expect(page.locator('.lk-mark-google')).toHaveCSS('width', '20px')
+    await expect(page.locator('.lk-mark-github')).toHaveCSS('content', 'normal')
+    expect(site.complaints).toEqual([])
+  })
 
 test('without a shadow tree no part is named, and every class stays', async ({ page, site }) => {
   await site.open()

@@ -1,6 +1,5 @@
 import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { type Site, test } from '../testing/site.ts'
 import { modern } from './presets.ts'
 
@@ -40,34 +39,28 @@ for (const count of [1, 3, 4, 8, names.length])
     [' on a narrow page', 320, 'ltr'],
     [' on a narrow page from right to left', 320, 'rtl'],
   ] as const)
-    test(
-      `shows ${count} providers with their names, below each other${place}`,
-      (count === 3 && width > 320) || (count === names.length && dir === 'rtl')
-        ? {}
-        : repeated(`${count} providers${place}`),
-      async ({ page, site }) => {
-        await page.setViewportSize({ width, height: 800 })
-        await site.open({ dir, css: 'body { margin: 16px }' })
-        for (const styles of [{}, { layout: { social: 'auto' } }, { layout: { social: 'block' } }]) {
-          await mountProviders(site, count, styles)
-          const boxes = await boxesOf(page, count)
-          expect(new Set(boxes.map(({ top }) => top)).size).toBe(count)
-          expect(boxes.every(({ height }) => height === 45)).toBe(true)
-          for (const { mark, label, width } of boxes) {
-            // One column of marks at the start, and the whole name in the middle, beside it.
-            expect(mark).toEqual(boxes[0]?.mark)
-            expect(mark?.width).toBe(20)
-            expect(label?.width).toBeGreaterThan(90)
-            const isWide = width > 300
-            if (isWide) expect(Math.abs((label?.start ?? 0) + (label?.end ?? 0) - width)).toBeLessThanOrEqual(2)
-            if (dir === 'ltr') expect(label?.start).toBeGreaterThanOrEqual((mark?.end ?? 0) + 4)
-            else expect(label?.end).toBeLessThanOrEqual((mark?.start ?? 0) - 4)
-          }
+    test(`shows ${count} providers with their names, below each other${place}`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await site.open({ dir, css: 'body { margin: 16px }' })
+      for (const styles of [{}, { layout: { social: 'auto' } }, { layout: { social: 'block' } }]) {
+        await mountProviders(site, count, styles)
+        const boxes = await boxesOf(page, count)
+        expect(new Set(boxes.map(({ top }) => top)).size).toBe(count)
+        expect(boxes.every(({ height }) => height === 45)).toBe(true)
+        for (const { mark, label, width } of boxes) {
+          // One column of marks at the start, and the whole name in the middle, beside it.
+          expect(mark).toEqual(boxes[0]?.mark)
+          expect(mark?.width).toBe(20)
+          expect(label?.width).toBeGreaterThan(90)
+          const isWide = width > 300
+          if (isWide) expect(Math.abs((label?.start ?? 0) + (label?.end ?? 0) - width)).toBeLessThanOrEqual(2)
+          if (dir === 'ltr') expect(label?.start).toBeGreaterThanOrEqual((mark?.end ?? 0) + 4)
+          else expect(label?.end).toBeLessThanOrEqual((mark?.start ?? 0) - 4)
         }
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        expect(site.complaints).toEqual([])
-      },
-    )
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(site.complaints).toEqual([])
+    })
 
 test('fits three providers and an email form into 450 px', async ({ page, site }) => {
   await site.open()
@@ -81,36 +74,32 @@ for (const [by, styles] of [
   ['`layout.social`', { layout: { social: 'icons' } }],
   ['the preset `modern`', modern],
 ] as const)
-  test(
-    `shows icons of equal width with the same accessible names by ${by}`,
-    by === 'the preset `modern`' ? {} : repeated(`icons of providers by ${by}`),
-    async ({ page, site }) => {
-      await site.open()
-      for (const [count, rows] of [
-        [2, 1],
-        [4, 1],
-        [6, 1],
-        [8, 2],
-        [12, 2],
-        [19, 4],
-      ] as const) {
-        await mountProviders(site, count, styles)
-        const boxes = await boxesOf(page, count)
-        expect(new Set(boxes.map(({ top }) => top)).size, `${count}`).toBe(rows)
-        expect(new Set(boxes.map(({ width }) => width)).size, `${count}`).toBe(1)
-        expect(boxes.every(({ label }) => label?.width === 1)).toBe(true)
-      }
-      // No icon is alone in its row.
-      for (const count of [7, 13, 19]) {
-        await mountProviders(site, count, styles)
-        const [last, before] = (await boxesOf(page, count)).reverse()
-        expect(last?.top, `${count}`).toBe(before?.top)
-      }
-      await mountProviders(site, 1, styles)
-      expect((await boxesOf(page, 1))[0]?.label?.width).toBeGreaterThan(90)
-      expect(site.complaints).toEqual([])
-    },
-  )
+  test(`shows icons of equal width with the same accessible names by ${by}`, async ({ page, site }) => {
+    await site.open()
+    for (const [count, rows] of [
+      [2, 1],
+      [4, 1],
+      [6, 1],
+      [8, 2],
+      [12, 2],
+      [19, 4],
+    ] as const) {
+      await mountProviders(site, count, styles)
+      const boxes = await boxesOf(page, count)
+      expect(new Set(boxes.map(({ top }) => top)).size, `${count}`).toBe(rows)
+      expect(new Set(boxes.map(({ width }) => width)).size, `${count}`).toBe(1)
+      expect(boxes.every(({ label }) => label?.width === 1)).toBe(true)
+    }
+    // No icon is alone in its row.
+    for (const count of [7, 13, 19]) {
+      await mountProviders(site, count, styles)
+      const [last, before] = (await boxesOf(page, count)).reverse()
+      expect(last?.top, `${count}`).toBe(before?.top)
+    }
+    await mountProviders(site, 1, styles)
+    expect((await boxesOf(page, 1))[0]?.label?.width).toBeGreaterThan(90)
+    expect(site.complaints).toEqual([])
+  })
 
 test('keeps nineteen printed buttons in their place when the script and React take them over', async ({
   page,

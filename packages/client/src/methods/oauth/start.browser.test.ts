@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Page, Request } from 'playwright/test'
-import { repeated } from '../../../../../tools/test/slices.ts'
 import { success } from '../../testing/answers.ts'
 import { expect, openClient, test } from '../../testing/browser-test.ts'
 import { testStateKey, testToken } from '../../testing/setting.ts'
@@ -57,20 +56,19 @@ const recordedQuery = (pages: string, challenge: boolean): string =>
   ].join('&')
 
 for (const challenge of [true, false])
-  test(
-    `each of the nineteen starts as in the existing client, ${challenge ? 'with' : 'without'} PKCE`,
-    challenge ? {} : repeated('the starts without PKCE'),
-    async ({ page, wire }) => {
-      say(wire, { pkce_required_for_oauth: challenge })
-      await openClient(page, wire)
-      await stay(page)
-      for (const name of names) {
-        const url = await leaveFor(page, name, recordedOptions(wire.pages))
-        expect(url.origin).toBe(wire.provider)
-        expect(shape(url)).toBe(`/v1/public/oauth/${name}/start?${recordedQuery(wire.pages, challenge)}`)
-      }
-    },
-  )
+  test(`each of the nineteen starts as in the existing client, ${challenge ? 'with' : 'without'} PKCE`, async ({
+    page,
+    wire,
+  }) => {
+    say(wire, { pkce_required_for_oauth: challenge })
+    await openClient(page, wire)
+    await stay(page)
+    for (const name of names) {
+      const url = await leaveFor(page, name, recordedOptions(wire.pages))
+      expect(url.origin).toBe(wire.provider)
+      expect(shape(url)).toBe(`/v1/public/oauth/${name}/start?${recordedQuery(wire.pages, challenge)}`)
+    }
+  })
 
 test('without options sends only the public token, and no header of the client', async ({ page, wire }) => {
   say(wire, {})

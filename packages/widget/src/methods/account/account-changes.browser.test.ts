@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../../tools/test/slices.ts'
 import { ada, button, changedTo, openAccount, section } from '../../testing/account.ts'
 import { authenticatorOn, callsOf, creationAnswer, grantedTo, personWith } from '../../testing/passkeys.ts'
 import { test } from '../../testing/site.ts'
@@ -80,32 +79,28 @@ test('offers to load a list again that could not be loaded', async ({ page, site
   await expect(section(page, 'connected-apps')).toContainText('No app has access to your account.')
 })
 
-test(
-  'sets a password, after its strength was checked',
-  repeated('sets a password, after its strength was checked'),
-  async ({ page, site }) => {
-    await openAccount(page, site)
-    await expect(section(page, 'password')).toContainText('No password yet.')
-    await button(page, 'Set password').click()
-    const strength = {
-      valid_password: true,
-      score: 4,
-      breached_password: false,
-      strength_policy: 'zxcvbn',
-      breach_detection_on_create: true,
-      feedback: { suggestions: [], warning: '', luds_requirements: null },
-    }
-    site.answers.set('passwords/strength_check', { data: strength })
-    await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
-    const withPassword = { ...ada, password: { password_id: 'password-test-1', requires_reset: false } }
-    site.answers.set('passwords/session/reset', grantedTo(withPassword))
-    await button(page, 'Continue').click()
-    await expect(section(page, 'password')).toContainText('A password is set.')
-    await expect(button(page, 'Change password')).toBeVisible()
-  },
-)
+test('sets a password, after its strength was checked', async ({ page, site }) => {
+  await openAccount(page, site)
+  await expect(section(page, 'password')).toContainText('No password yet.')
+  await button(page, 'Set password').click()
+  const strength = {
+    valid_password: true,
+    score: 4,
+    breached_password: false,
+    strength_policy: 'zxcvbn',
+    breach_detection_on_create: true,
+    feedback: { suggestions: [], warning: '', luds_requirements: null },
+  }
+  site.answers.set('passwords/strength_check', { data: strength })
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
+  const withPassword = { ...ada, password: { password_id: 'password-test-1', requires_reset: false } }
+  site.answers.set('passwords/session/reset', grantedTo(withPassword))
+  await button(page, 'Continue').click()
+  await expect(section(page, 'password')).toContainText('A password is set.')
+  await expect(button(page, 'Change password')).toBeVisible()
+})
 
-test('adds, renames and removes a passkey', repeated('adds, renames and removes a passkey'), async ({ page, site }) => {
+test('adds, renames and removes a passkey', async ({ page, site }) => {
   const authenticator = await authenticatorOn(page)
   await openAccount(page, site)
   await expect(section(page, 'passkeys')).toContainText('No passkey yet.')
@@ -136,28 +131,24 @@ test('adds, renames and removes a passkey', repeated('adds, renames and removes 
   await expect(section(page, 'passkeys')).toContainText('No passkey yet.')
 })
 
-test(
-  'adds an authenticator app and shows its recovery codes',
-  repeated('adds an authenticator app and shows its recovery codes'),
-  async ({ page, site }) => {
-    await openAccount(page, site)
-    const created = {
-      totp_id: 'totp-1',
-      secret: 'JBSWY3DPEHPK3PXP',
-      qr_code: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
-      recovery_codes: ['aaaa-bbbb'],
-    }
-    site.policy = ''
-    site.answers.set('totps', { data: { user_id: 'user-test-1', ...created, __user: ada } })
-    await button(page, 'Add authenticator app').click()
-    await expect(section(page, 'authenticator')).toContainText('JBSWY3DPEHPK3PXP')
-    const withApp = { ...ada, totps: [{ totp_id: 'totp-1', verified: true }] }
-    site.answers.set('totps/authenticate', grantedTo(withApp))
-    await section(page, 'authenticator').getByRole('textbox').fill('123456')
-    await expect(section(page, 'authenticator')).toContainText('aaaa-bbbb')
-    await expect(button(page, 'Done')).toBeFocused()
-    await button(page, 'Done').click()
-    await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeFocused()
-    await expect(button(page, 'Show recovery codes')).toBeVisible()
-  },
-)
+test('adds an authenticator app and shows its recovery codes', async ({ page, site }) => {
+  await openAccount(page, site)
+  const created = {
+    totp_id: 'totp-1',
+    secret: 'JBSWY3DPEHPK3PXP',
+    qr_code: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+    recovery_codes: ['aaaa-bbbb'],
+  }
+  site.policy = ''
+  site.answers.set('totps', { data: { user_id: 'user-test-1', ...created, __user: ada } })
+  await button(page, 'Add authenticator app').click()
+  await expect(section(page, 'authenticator')).toContainText('JBSWY3DPEHPK3PXP')
+  const withApp = { ...ada, totps: [{ totp_id: 'totp-1', verified: true }] }
+  site.answers.set('totps/authenticate', grantedTo(withApp))
+  await section(page, 'authenticator').getByRole('textbox').fill('123456')
+  await expect(section(page, 'authenticator')).toContainText('aaaa-bbbb')
+  await expect(button(page, 'Done')).toBeFocused()
+  await button(page, 'Done').click()
+  await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeFocused()
+  await expect(button(page, 'Show recovery codes')).toBeVisible()
+})

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../../tools/test/slices.ts'
 import { ada, box, button, changedTo, openAccount, section } from '../../testing/account.ts'
 import { callsOf } from '../../testing/passkeys.ts'
 import { type Site, test } from '../../testing/site.ts'
@@ -148,31 +147,27 @@ test('shows the own picture before that of a provider, and the initials if it do
   await expect(header(page).getByText('AL')).toBeVisible()
 })
 
-test(
-  'saves a language and speaks it at once, unless the page names one',
-  repeated('saves a language and speaks it at once, unless the page names one'),
-  async ({ page, site }) => {
-    await openAccount(page, site, { sections: ['profile'] })
-    await expect(section(page, 'profile')).toContainText('Same as this site')
-    await button(page, 'Edit language').click()
-    const field = page.getByLabel('Language')
-    await expect(field).toBeFocused()
-    await expect(field.getByRole('option')).toHaveCount(10)
-    await field.selectOption('Deutsch')
-    site.answers.set('account/profile', changedTo({ ...ada, locale: 'de' }))
-    await button(page, 'Save').click()
-    await expect(section(page, 'profile')).toContainText('Deutsch')
-    await expect(box(page)).toHaveAttribute('lang', 'de')
-    await expect(box(page).getByRole('heading', { level: 2 })).toHaveText('Ihr Konto')
-    await button(page, 'Sprache bearbeiten').click()
-    await page.getByLabel('Sprache').selectOption('')
-    site.answers.set('account/profile', changedTo(ada))
-    await button(page, 'Speichern').click()
-    await expect(box(page).getByRole('heading', { level: 2 })).toHaveText('Your account')
-    await expect(box(page)).not.toHaveAttribute('lang')
-    expect(site.complaints).toEqual([])
-  },
-)
+test('saves a language and speaks it at once, unless the page names one', async ({ page, site }) => {
+  await openAccount(page, site, { sections: ['profile'] })
+  await expect(section(page, 'profile')).toContainText('Same as this site')
+  await button(page, 'Edit language').click()
+  const field = page.getByLabel('Language')
+  await expect(field).toBeFocused()
+  await expect(field.getByRole('option')).toHaveCount(10)
+  await field.selectOption('Deutsch')
+  site.answers.set('account/profile', changedTo({ ...ada, locale: 'de' }))
+  await button(page, 'Save').click()
+  await expect(section(page, 'profile')).toContainText('Deutsch')
+  await expect(box(page)).toHaveAttribute('lang', 'de')
+  await expect(box(page).getByRole('heading', { level: 2 })).toHaveText('Ihr Konto')
+  await button(page, 'Sprache bearbeiten').click()
+  await page.getByLabel('Sprache').selectOption('')
+  site.answers.set('account/profile', changedTo(ada))
+  await button(page, 'Speichern').click()
+  await expect(box(page).getByRole('heading', { level: 2 })).toHaveText('Your account')
+  await expect(box(page)).not.toHaveAttribute('lang')
+  expect(site.complaints).toEqual([])
+})
 
 test('speaks the language of the page, whatever the user chose', async ({ page, site }) => {
   await openAccount(page, site, { sections: ['profile'] }, { ...ada, locale: 'de' })

@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../../tools/test/slices.ts'
 import { ada, answerLists, box, button, changedTo, openAccount, section } from '../../testing/account.ts'
 import { callsOf, grantedTo } from '../../testing/passkeys.ts'
 import { test } from '../../testing/site.ts'
@@ -51,70 +50,62 @@ test('leaves out phone numbers if the project offers no passcodes and the user h
   await expect(section(page, 'phones')).toHaveCount(0)
 })
 
-test(
-  'changes the name, keeps the middle name, and returns the focus to the section',
-  repeated('changes the name, keeps the middle name, and returns the focus to the section'),
-  async ({ page, site }) => {
-    await openAccount(page, site)
-    await button(page, 'Edit name').click()
-    await expect(page.getByLabel('First name')).toBeFocused()
-    await button(page, 'Cancel').click()
-    await expect(button(page, 'Edit name')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.getByLabel('First name').fill('Augusta')
-    site.answers.set('users/me', { status: 500, error_type: 'internal_server_error', error_message: 'No luck.' })
-    await page.keyboard.press('Enter')
-    await expect(section(page, 'profile').getByRole('alert')).toHaveText('No luck.')
-    await expect(page.getByLabel('First name')).toHaveValue('Augusta')
-    const renamed = { ...ada, name: { ...ada.name, first_name: 'Augusta' } }
-    site.answers.set('users/me', { data: { ...renamed, __user: renamed } })
-    await button(page, 'Save').click()
-    await expect(section(page, 'profile')).toContainText('Augusta Lovelace')
-    await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused()
-    await expect(page.locator('.lk-toasts')).toContainText('Saved')
-    expect(callsOf(site, 'users/me').at(-1)).toBe(
-      'users/me {"name":{"middle_name":"Augusta","first_name":"Augusta","last_name":"Lovelace"}}',
-    )
-    expect(await site.heard()).toEqual(['error internal_server_error', 'ACCOUNT_CHANGED'])
-  },
-)
+test('changes the name, keeps the middle name, and returns the focus to the section', async ({ page, site }) => {
+  await openAccount(page, site)
+  await button(page, 'Edit name').click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await button(page, 'Cancel').click()
+  await expect(button(page, 'Edit name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('First name').fill('Augusta')
+  site.answers.set('users/me', { status: 500, error_type: 'internal_server_error', error_message: 'No luck.' })
+  await page.keyboard.press('Enter')
+  await expect(section(page, 'profile').getByRole('alert')).toHaveText('No luck.')
+  await expect(page.getByLabel('First name')).toHaveValue('Augusta')
+  const renamed = { ...ada, name: { ...ada.name, first_name: 'Augusta' } }
+  site.answers.set('users/me', { data: { ...renamed, __user: renamed } })
+  await button(page, 'Save').click()
+  await expect(section(page, 'profile')).toContainText('Augusta Lovelace')
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused()
+  await expect(page.locator('.lk-toasts')).toContainText('Saved')
+  expect(callsOf(site, 'users/me').at(-1)).toBe(
+    'users/me {"name":{"middle_name":"Augusta","first_name":"Augusta","last_name":"Lovelace"}}',
+  )
+  expect(await site.heard()).toEqual(['error internal_server_error', 'ACCOUNT_CHANGED'])
+})
 
-test(
-  'adds an email address with the code that was sent to it',
-  repeated('adds an email address with the code that was sent to it'),
-  async ({ page, site }) => {
-    await openAccount(page, site)
-    await button(page, 'Add email address').click()
-    const field = page.getByLabel('New email address')
-    await expect(field).toBeFocused()
-    await button(page, 'Send code').click()
-    await expect(section(page, 'emails').getByRole('alert')).toHaveText('Invalid email, please try again.')
-    site.answers.set('otps/email/send/secondary', { data: { method_id: 'email-test-3' } })
-    await field.fill('countess@example.com')
-    await field.press('Enter')
-    await expect(section(page, 'emails')).toContainText('Enter the 6-digit code that was sent to countess@example.com.')
-    const code = section(page, 'emails').getByRole('textbox')
-    await expect(code).toBeFocused()
-    await code.fill('111111')
-    await expect(section(page, 'emails').getByRole('alert')).toHaveText('Invalid passcode, please try again.')
-    const grown = {
-      ...ada,
-      emails: [...ada.emails, { email_id: 'email-test-3', email: 'countess@example.com', verified: true }],
-    }
-    site.answers.set('otps/authenticate', grantedTo(grown))
-    await code.fill('123456')
-    await expect(section(page, 'emails').getByRole('listitem')).toContainText([
-      'ada@example.com',
-      'lovelace@example.com',
-      'countess@example.com',
-    ])
-    await expect(page.getByRole('heading', { name: 'Email addresses' })).toBeFocused()
-    // The proof does not shorten the session, which lasts until 2099; this is the longest duration that the call accepts.
-    const [, body = ''] = /^otps\/authenticate (.*)$/.exec(callsOf(site, 'otps/authenticate').at(-1) ?? '') ?? []
-    expect(JSON.parse(body)).toEqual({ token: '123456', method_id: 'email-test-3', session_duration_minutes: 527_040 })
-    expect(site.complaints).toEqual([])
-  },
-)
+test('adds an email address with the code that was sent to it', async ({ page, site }) => {
+  await openAccount(page, site)
+  await button(page, 'Add email address').click()
+  const field = page.getByLabel('New email address')
+  await expect(field).toBeFocused()
+  await button(page, 'Send code').click()
+  await expect(section(page, 'emails').getByRole('alert')).toHaveText('Invalid email, please try again.')
+  site.answers.set('otps/email/send/secondary', { data: { method_id: 'email-test-3' } })
+  await field.fill('countess@example.com')
+  await field.press('Enter')
+  await expect(section(page, 'emails')).toContainText('Enter the 6-digit code that was sent to countess@example.com.')
+  const code = section(page, 'emails').getByRole('textbox')
+  await expect(code).toBeFocused()
+  await code.fill('111111')
+  await expect(section(page, 'emails').getByRole('alert')).toHaveText('Invalid passcode, please try again.')
+  const grown = {
+    ...ada,
+    emails: [...ada.emails, { email_id: 'email-test-3', email: 'countess@example.com', verified: true }],
+  }
+  site.answers.set('otps/authenticate', grantedTo(grown))
+  await code.fill('123456')
+  await expect(section(page, 'emails').getByRole('listitem')).toContainText([
+    'ada@example.com',
+    'lovelace@example.com',
+    'countess@example.com',
+  ])
+  await expect(page.getByRole('heading', { name: 'Email addresses' })).toBeFocused()
+  // The proof does not shorten the session, which lasts until 2099; this is the longest duration that the call accepts.
+  const [, body = ''] = /^otps\/authenticate (.*)$/.exec(callsOf(site, 'otps/authenticate').at(-1) ?? '') ?? []
+  expect(JSON.parse(body)).toEqual({ token: '123456', method_id: 'email-test-3', session_duration_minutes: 527_040 })
+  expect(site.complaints).toEqual([])
+})
 
 test('asks before it removes an address, and says why the last way in stays', async ({ page, site }) => {
   await openAccount(page, site)
@@ -133,24 +124,20 @@ test('asks before it removes an address, and says why the last way in stays', as
   await expect(page.locator('.lk-toasts')).toContainText('Removed')
 })
 
-test(
-  'adds a phone number in its country, and rejects a number that is none without a call',
-  repeated('adds a phone number in its country, and rejects a number that is none without a call'),
-  async ({ page, site }) => {
-    await openAccount(page, site)
-    await button(page, 'Add phone number').click()
-    const field = section(page, 'phones').getByLabel('Phone number', { exact: true })
-    await expect(field).toBeFocused()
-    await field.fill('12')
-    await button(page, 'Send code').click()
-    await expect(section(page, 'phones').getByRole('alert')).toHaveText('Invalid phone number, please try again.')
-    site.answers.set('otps/sms/send/secondary', { data: { method_id: 'phone-number-test-2' } })
-    await field.fill('4155550199')
-    await button(page, 'Send code').click()
-    await expect(section(page, 'phones')).toContainText('+1 415 555 0199')
-    expect(callsOf(site, 'otps/sms')).toEqual(['otps/sms/send/secondary {"phone_number":"+14155550199"}'])
-  },
-)
+test('adds a phone number in its country, and rejects a number that is none without a call', async ({ page, site }) => {
+  await openAccount(page, site)
+  await button(page, 'Add phone number').click()
+  const field = section(page, 'phones').getByLabel('Phone number', { exact: true })
+  await expect(field).toBeFocused()
+  await field.fill('12')
+  await button(page, 'Send code').click()
+  await expect(section(page, 'phones').getByRole('alert')).toHaveText('Invalid phone number, please try again.')
+  site.answers.set('otps/sms/send/secondary', { data: { method_id: 'phone-number-test-2' } })
+  await field.fill('4155550199')
+  await button(page, 'Send code').click()
+  await expect(section(page, 'phones')).toContainText('+1 415 555 0199')
+  expect(callsOf(site, 'otps/sms')).toEqual(['otps/sms/send/secondary {"phone_number":"+14155550199"}'])
+})
 
 test('shows the account of a known user if React loads last', async ({ page, site }) => {
   await openAccount(page, site, { sections: ['profile'] })

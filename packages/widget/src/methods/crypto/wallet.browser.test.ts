@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../../tools/test/slices.ts'
 import { grantedTo, personWith } from '../../testing/passkeys.ts'
 import { type Site, stopClock, test } from '../../testing/site.ts'
 
@@ -57,62 +56,56 @@ for (const [waitsFor, name] of [
   ['connect', 'CryptoConnect'],
   ['sign', 'CryptoSignMessage'],
 ] as const)
-  test(
-    `${name} waits without a limit and shows a hint after 60 s`,
-    name === 'CryptoSignMessage' ? {} : repeated(`${name} waits`),
-    async ({ page, site }) => {
-      await page.clock.install()
-      await open(page, site, { [waitsFor]: 'waits' })
-      // React loads after a frame, which the stopped clock would not show.
-      await screen(page, 'Main').hover()
-      await expect(page.locator('[data-prepainted]')).toHaveCount(0)
-      await stopClock(page)
-      await choose(page)
-      await expect(screen(page, name)).toContainText('wallet pop-up')
-      const line = screen(page, name).getByText('Open your wallet to continue.')
-      await page.clock.runFor(59_000)
-      await expect(line).toHaveCount(0)
-      await page.clock.runFor(1_000)
-      await expect(line).toBeVisible()
-      await page.clock.runFor(3_600_000)
-      await expect(screen(page, name)).toBeVisible()
-      expect(await faults(page)).toEqual([])
-      await page.getByRole('button', { name: 'Back' }).click()
-      await expect(screen(page, 'Main')).toBeVisible()
-      expect(await faults(page), 'leaving the screen is not an error').toEqual([])
-    },
-  )
+  test(`${name} waits without a limit and shows a hint after 60 s`, async ({ page, site }) => {
+    await page.clock.install()
+    await open(page, site, { [waitsFor]: 'waits' })
+    // React loads after a frame, which the stopped clock would not show.
+    await screen(page, 'Main').hover()
+    await expect(page.locator('[data-prepainted]')).toHaveCount(0)
+    await stopClock(page)
+    await choose(page)
+    await expect(screen(page, name)).toContainText('wallet pop-up')
+    const line = screen(page, name).getByText('Open your wallet to continue.')
+    await page.clock.runFor(59_000)
+    await expect(line).toHaveCount(0)
+    await page.clock.runFor(1_000)
+    await expect(line).toBeVisible()
+    await page.clock.runFor(3_600_000)
+    await expect(screen(page, name)).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(screen(page, 'Main')).toBeVisible()
+    expect(await faults(page), 'leaving the screen is not an error').toEqual([])
+  })
 
 for (const [what, report] of [
   ['connect', 'Could not connect to wallet'],
   ['sign', 'Could not sign message'],
 ] as const)
-  test(
-    `reports a wallet that refuses to ${what} as “${report}”, with the wallet's error as the cause`,
-    what === 'connect' ? {} : repeated(`a wallet that refuses to ${what}`),
-    async ({ page, site }) => {
-      await open(page, site, { [what]: 'refuses' })
-      await choose(page)
-      await expect(screen(page, 'CryptoError')).toContainText('Looks like there was an error!')
-      await expect(screen(page, 'CryptoError')).toContainText('You declined the request in your wallet.')
-      expect(await faults(page)).toEqual([`${report}: User rejected the request.`])
-      expect(await site.heard()).not.toContain('success')
-    },
-  )
+  test(`reports a wallet that refuses to ${what} as “${report}”, with the wallet's error as the cause`, async ({
+    page,
+    site,
+  }) => {
+    await open(page, site, { [what]: 'refuses' })
+    await choose(page)
+    await expect(screen(page, 'CryptoError')).toContainText('Looks like there was an error!')
+    await expect(screen(page, 'CryptoError')).toContainText('You declined the request in your wallet.')
+    expect(await faults(page)).toEqual([`${report}: User rejected the request.`])
+    expect(await site.heard()).not.toContain('success')
+  })
 
 for (const [call, report] of [
   ['authenticate/start/primary', 'Could not connect to wallet'],
   ['crypto_wallets/authenticate', 'Could not sign message'],
 ] as const)
-  test(
-    `reports a provider error at ${call} as “${report}”, with the provider's message as the cause`,
-    call === 'crypto_wallets/authenticate' ? {} : repeated(`an error of ${call}`),
-    async ({ page, site }) => {
-      await open(page, site)
-      site.answers.set(call, { status: 401, error_type: 'invalid_signature', error_message: 'Not signed.' })
-      await choose(page)
-      await expect(screen(page, 'CryptoError')).toBeVisible()
-      expect(await faults(page)).toEqual([expect.stringContaining(`${report}: `)])
-      expect((await faults(page))[0]).toContain('Not signed.')
-    },
-  )
+  test(`reports a provider error at ${call} as “${report}”, with the provider's message as the cause`, async ({
+    page,
+    site,
+  }) => {
+    await open(page, site)
+    site.answers.set(call, { status: 401, error_type: 'invalid_signature', error_message: 'Not signed.' })
+    await choose(page)
+    await expect(screen(page, 'CryptoError')).toBeVisible()
+    expect(await faults(page)).toEqual([expect.stringContaining(`${report}: `)])
+    expect((await faults(page))[0]).toContain('Not signed.')
+  })

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../../tools/test/slices.ts'
 import { toMailed } from '../../testing/mailed.ts'
 import { sentTo, signInAnswer, toPassword, withLinks } from '../../testing/passwords.ts'
 import { type Site, test } from '../../testing/site.ts'
@@ -70,49 +69,41 @@ const ways: Readonly<Record<string, (page: Page, site: Site, config: object) => 
 }
 
 for (const [name, open] of Object.entries(ways))
-  test(
-    `the inbox links of ${name} search for the sender: the site's hint, or the project's only domain`,
-    name === 'Main' ? {} : repeated(`inbox links of ${name}`),
-    async ({ page, site }) => {
-      const gmail = page.getByRole('link', { name: /^Open in Gmail/ })
-      for (const [domainHint, email_domains, sender] of [
-        ['hint.example', ['one.example'], 'hint.example'],
-        [undefined, ['one.example'], 'one.example'],
-        [undefined, ['one.example', 'two.example'], null],
-      ] as const)
-        await test.step(`${domainHint} ${email_domains}`, async () => {
-          site.answers.set('login_or_create', { data: {} })
-          Object.assign(site.settings, { email_domains })
-          await open(page, site, { ...withLinks, emailMagicLinksOptions: { domainHint } })
-          // On a first visit the project's settings may arrive after the screen.
-          await expect(gmail).toHaveAttribute(
-            'href',
-            sender === null ? /#inbox$/ : new RegExp(`from%3A%40${sender}\\+`),
-          )
-        })
-    },
-  )
+  test(`the inbox links of ${name} search for the sender: the site's hint, or the project's only domain`, async ({
+    page,
+    site,
+  }) => {
+    const gmail = page.getByRole('link', { name: /^Open in Gmail/ })
+    for (const [domainHint, email_domains, sender] of [
+      ['hint.example', ['one.example'], 'hint.example'],
+      [undefined, ['one.example'], 'one.example'],
+      [undefined, ['one.example', 'two.example'], null],
+    ] as const)
+      await test.step(`${domainHint} ${email_domains}`, async () => {
+        site.answers.set('login_or_create', { data: {} })
+        Object.assign(site.settings, { email_domains })
+        await open(page, site, { ...withLinks, emailMagicLinksOptions: { domainHint } })
+        // On a first visit the project's settings may arrive after the screen.
+        await expect(gmail).toHaveAttribute('href', sender === null ? /#inbox$/ : new RegExp(`from%3A%40${sender}\\+`))
+      })
+  })
 
-test(
-  'signs in with the code of an email whose link is opened on another device',
-  repeated('signs in with the code of an email whose link is opened on another device'),
-  async ({ page, site }) => {
-    await toConfirmation(page, site, { method_id: 'email-test-beside' })
-    const field = page.getByRole('textbox', {
-      name: 'On another device? Enter the 6-digit passcode from the email here',
-    })
-    await expect(field).toHaveAccessibleDescription(/An email was sent to ada@example.com/)
-    await field.pressSequentially('123456')
-    await expect(page.getByRole('alert')).toHaveText('Invalid passcode, please try again.')
-    await expect(codeField(page)).toBeFocused()
-    site.answers.set('authenticate', signInAnswer)
-    await field.pressSequentially('654321')
-    await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
-    expect(sentTo(site, 'otps/authenticate').at(-1)).toEqual({
-      token: '654321',
-      method_id: 'email-test-beside',
-      session_duration_minutes: 30,
-    })
-    expect(await site.heard()).toContain('success')
-  },
-)
+test('signs in with the code of an email whose link is opened on another device', async ({ page, site }) => {
+  await toConfirmation(page, site, { method_id: 'email-test-beside' })
+  const field = page.getByRole('textbox', {
+    name: 'On another device? Enter the 6-digit passcode from the email here',
+  })
+  await expect(field).toHaveAccessibleDescription(/An email was sent to ada@example.com/)
+  await field.pressSequentially('123456')
+  await expect(page.getByRole('alert')).toHaveText('Invalid passcode, please try again.')
+  await expect(codeField(page)).toBeFocused()
+  site.answers.set('authenticate', signInAnswer)
+  await field.pressSequentially('654321')
+  await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
+  expect(sentTo(site, 'otps/authenticate').at(-1)).toEqual({
+    token: '654321',
+    method_id: 'email-test-beside',
+    session_duration_minutes: 30,
+  })
+  expect(await site.heard()).toContain('success')
+})

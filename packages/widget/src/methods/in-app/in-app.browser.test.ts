@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../../tools/test/slices.ts'
 import { authenticatorOn } from '../../testing/passkeys.ts'
 import { type Site, test } from '../../testing/site.ts'
 
@@ -39,34 +38,29 @@ const openAs = async (page: Page, site: Site, userAgent: string, siteConfig: obj
 const buttons = (page: Page) => page.locator('#login').getByRole('button')
 
 for (const userAgent of apps)
-  test(
-    `offers a way out instead of Google and passkeys inside an app: ${userAgent.slice(-45)}`,
-    userAgent === android ? {} : repeated(`in the app ${userAgent.slice(-45)}`),
-    async ({ page, site }) => {
-      await openAs(page, site, userAgent)
-      await expect(buttons(page)).toHaveText(['Copy link', 'Continue with GitHub', 'Continue with email'])
-      await expect(page.getByText(sentence)).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Copy link' })).toHaveAccessibleDescription(sentence)
-      await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email')
-      expect(site.complaints).toEqual([])
-    },
-  )
+  test(`offers a way out instead of Google and passkeys inside an app: ${userAgent.slice(-45)}`, async ({
+    page,
+    site,
+  }) => {
+    await openAs(page, site, userAgent)
+    await expect(buttons(page)).toHaveText(['Copy link', 'Continue with GitHub', 'Continue with email'])
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy link' })).toHaveAccessibleDescription(sentence)
+    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email')
+    expect(site.complaints).toEqual([])
+  })
 
 for (const userAgent of browsers)
-  test(
-    `offers everything in an ordinary browser: ${userAgent.slice(-45)}`,
-    repeated(`in the browser ${userAgent.slice(-45)}`),
-    async ({ page, site }) => {
-      await openAs(page, site, userAgent)
-      await expect(buttons(page)).toHaveText([
-        'Login with a Passkey',
-        'Continue with Google',
-        'Continue with GitHub',
-        'Continue with email',
-      ])
-      await expect(page.getByText(sentence)).toHaveCount(0)
-    },
-  )
+  test(`offers everything in an ordinary browser: ${userAgent.slice(-45)}`, async ({ page, site }) => {
+    await openAs(page, site, userAgent)
+    await expect(buttons(page)).toHaveText([
+      'Login with a Passkey',
+      'Continue with Google',
+      'Continue with GitHub',
+      'Continue with email',
+    ])
+    await expect(page.getByText(sentence)).toHaveCount(0)
+  })
 
 test('copies the URL unchanged and keeps the form', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -80,47 +74,38 @@ test('copies the URL unchanged and keeps the form', async ({ page, context, site
 })
 
 for (const way of ['by hand', 'not at all'] as const)
-  test(
-    `${way === 'by hand' ? 'copies the URL by hand' : 'reports a failed copy'} in an app that denies clipboard access`,
-    way === 'by hand' ? {} : repeated('a failed copy'),
-    async ({ page, site }) => {
-      await page.addInitScript((works) => {
-        Object.defineProperty(navigator, 'clipboard', { value: undefined })
-        document.execCommand = (command) => {
-          const { value } = document.activeElement as HTMLTextAreaElement
-          Object.assign(window, { copied: [command, value] })
-          return works
-        }
-      }, way === 'by hand')
-      await openAs(page, site, android)
-      const button = page.getByRole('button', { name: 'Copy link' })
-      await button.click()
-      const copyMessage =
-        way === 'by hand' ? 'Link copied' : 'The link could not be copied. Copy it from the address bar.'
-      await expect(page.getByText(copyMessage)).toBeVisible()
-      expect(await page.evaluate('copied')).toEqual(['copy', 'http://localhost:4400/'])
-      await expect(page.locator('textarea')).toHaveCount(0)
-      await expect(button).toBeFocused()
-    },
-  )
+  test(`${way === 'by hand' ? 'copies the URL by hand' : 'reports a failed copy'} in an app that denies clipboard access`, async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript((works) => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = (command) => {
+        const { value } = document.activeElement as HTMLTextAreaElement
+        Object.assign(window, { copied: [command, value] })
+        return works
+      }
+    }, way === 'by hand')
+    await openAs(page, site, android)
+    const button = page.getByRole('button', { name: 'Copy link' })
+    await button.click()
+    const copyMessage =
+      way === 'by hand' ? 'Link copied' : 'The link could not be copied. Copy it from the address bar.'
+    await expect(page.getByText(copyMessage)).toBeVisible()
+    expect(await page.evaluate('copied')).toEqual(['copy', 'http://localhost:4400/'])
+    await expect(page.locator('textarea')).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
 
-test(
-  'offers a failing method with the same notice if the site has no other',
-  repeated('offers a failing method with the same notice if the site has no other'),
-  async ({ page, site }) => {
-    await openAs(page, site, android, { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } })
-    await expect(buttons(page)).toHaveText(['Copy link', 'Continue with Google'])
-    await expect(page.getByText(sentence)).toBeVisible()
-  },
-)
+test('offers a failing method with the same notice if the site has no other', async ({ page, site }) => {
+  await openAs(page, site, android, { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } })
+  await expect(buttons(page)).toHaveText(['Copy link', 'Continue with Google'])
+  await expect(page.getByText(sentence)).toBeVisible()
+})
 
-test(
-  'shows no notice on a site that offers neither',
-  repeated('shows no notice on a site that offers neither'),
-  async ({ page, site }) => {
-    await authenticatorOn(page)
-    await openAs(page, site, android, { products: ['otp'], otpOptions: { methods: ['email'] } })
-    await expect(buttons(page)).toHaveText(['Continue with email'])
-    await expect(page.getByText(sentence)).toHaveCount(0)
-  },
-)
+test('shows no notice on a site that offers neither', async ({ page, site }) => {
+  await authenticatorOn(page)
+  await openAs(page, site, android, { products: ['otp'], otpOptions: { methods: ['email'] } })
+  await expect(buttons(page)).toHaveText(['Continue with email'])
+  await expect(page.getByText(sentence)).toHaveCount(0)
+})

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../../tools/test/slices.ts'
 import { type Google, mountWithGoogle, openWithGoogle } from '../../testing/google.ts'
 import { letsIn } from '../../testing/members.ts'
 import { stopClock, test } from '../../testing/site.ts'
@@ -39,73 +38,71 @@ const placed = (google: Google) =>
 
 for (const browser of ['without', 'with'] as const)
   for (const enableShadowDOM of [false, true])
-    test(
-      `embeds the prompt in the page or floats it as each position asks, in a browser ${browser} a federated prompt${enableShadowDOM ? ', in a shadow root' : ''}`,
-      enableShadowDOM ? repeated(`positions of the prompt in a shadow root, ${browser}`) : {},
-      async ({ page, site }) => {
-        const google = await openWithGoogle(page, site, { browser })
-        for (const [at, [position, isInPage, isBrowsers]] of positions.entries())
-          await test.step(`${position}`, async () => {
-            const isEmbedded = browser === 'with' ? !isBrowsers : isInPage
-            await mountWithGoogle(site, { position }, { enableShadowDOM })
-            await google.prompted(at + 1)
-            expect(await placed(google)).toEqual({
-              ...{ isEmbedded, isInside: isEmbedded, isBrowsers },
-              ...{ nonce: 'oauth-callback-test-1', client: 'client.example' },
-            })
-            await expect(button(page)).toHaveCount(isEmbedded ? 0 : 1)
-            if (isEmbedded) {
-              await google.fill(180)
-              await google.moment('display')
-              await expect(spinner(page)).toHaveCount(0)
-              await expect.poll(() => heightOf(page)).toBe(180)
-            } else await expect(box(page)).toHaveCount(0)
-            await unmount(page)
+    test(`embeds the prompt in the page or floats it as each position asks, in a browser ${browser} a federated prompt${enableShadowDOM ? ', in a shadow root' : ''}`, async ({
+      page,
+      site,
+    }) => {
+      const google = await openWithGoogle(page, site, { browser })
+      for (const [at, [position, isInPage, isBrowsers]] of positions.entries())
+        await test.step(`${position}`, async () => {
+          const isEmbedded = browser === 'with' ? !isBrowsers : isInPage
+          await mountWithGoogle(site, { position }, { enableShadowDOM })
+          await google.prompted(at + 1)
+          expect(await placed(google)).toEqual({
+            ...{ isEmbedded, isInside: isEmbedded, isBrowsers },
+            ...{ nonce: 'oauth-callback-test-1', client: 'client.example' },
           })
-        expect(site.complaints).toEqual([])
-      },
-    )
+          await expect(button(page)).toHaveCount(isEmbedded ? 0 : 1)
+          if (isEmbedded) {
+            await google.fill(180)
+            await google.moment('display')
+            await expect(spinner(page)).toHaveCount(0)
+            await expect.poll(() => heightOf(page)).toBe(180)
+          } else await expect(box(page)).toHaveCount(0)
+          await unmount(page)
+        })
+      expect(site.complaints).toEqual([])
+    })
 
 for (const enableShadowDOM of [false, true])
-  test(
-    `shows a spinner, resizes with the prompt, and shows the button after the user cancels${enableShadowDOM ? ', in a shadow root' : ''}`,
-    enableShadowDOM ? repeated('the prompt resizes in a shadow root') : {},
-    async ({ page, site }) => {
-      const google = await openWithGoogle(page, site)
-      await mountWithGoogle(site, {}, { enableShadowDOM })
-      await google.prompted()
-      await expect(box(page)).toHaveCSS('height', '47px')
-      for (const [name, value] of [
-        ['width', '25px'],
-        ['height', '25px'],
-        ['border-top-width', '2px'],
-      ] as const)
-        await expect(spinner(page)).toHaveCSS(name, value)
-      await page.clock.install()
-      await stopClock(page)
-      await google.fill(120)
-      await expect(spinner(page)).toHaveCount(0)
-      await google.fill(199.4)
-      // Observers are called in a later frame, so the hundred milliseconds may start a little later.
-      await expect
-        .poll(
-          async () => {
-            await page.clock.runFor(50)
-            return heightOf(page)
-          },
-          { intervals: [10] },
-        )
-        .toBe(200)
-      await google.moment('skipped', 'user_cancel')
-      await expect(button(page)).toBeVisible()
-      await expect(box(page)).toHaveCount(0)
-      expect(await google.read(({ told }) => document.getElementById(String(told[0]?.prompt_parent_id)) === null)).toBe(
-        true,
+  test(`shows a spinner, resizes with the prompt, and shows the button after the user cancels${enableShadowDOM ? ', in a shadow root' : ''}`, async ({
+    page,
+    site,
+  }) => {
+    const google = await openWithGoogle(page, site)
+    await mountWithGoogle(site, {}, { enableShadowDOM })
+    await google.prompted()
+    await expect(box(page)).toHaveCSS('height', '47px')
+    for (const [name, value] of [
+      ['width', '25px'],
+      ['height', '25px'],
+      ['border-top-width', '2px'],
+    ] as const)
+      await expect(spinner(page)).toHaveCSS(name, value)
+    await page.clock.install()
+    await stopClock(page)
+    await google.fill(120)
+    await expect(spinner(page)).toHaveCount(0)
+    await google.fill(199.4)
+    // Observers are called in a later frame, so the hundred milliseconds may start a little later.
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(50)
+          return heightOf(page)
+        },
+        { intervals: [10] },
       )
-      await expect(page.getByRole('alert').filter({ hasText: 'Google' })).toHaveCount(0)
-      expect(site.complaints).toEqual([])
-    },
-  )
+      .toBe(200)
+    await google.moment('skipped', 'user_cancel')
+    await expect(button(page)).toBeVisible()
+    await expect(box(page)).toHaveCount(0)
+    expect(await google.read(({ told }) => document.getElementById(String(told[0]?.prompt_parent_id)) === null)).toBe(
+      true,
+    )
+    await expect(page.getByRole('alert').filter({ hasText: 'Google' })).toHaveCount(0)
+    expect(site.complaints).toEqual([])
+  })
 
 test('waits at most three seconds for the script and requests it once', async ({ page, site }) => {
   await page.clock.install()
@@ -259,42 +256,38 @@ const heightOfPage = (page: Page) =>
 
 for (const browser of ['with', 'without'] as const)
   for (const vertical of ['users', 'members'] as const)
-    test(
-      `as the only method of ${vertical}, in a browser ${browser} a federated prompt, draws nothing until the prompt is skipped`,
-      (browser === 'with') === (vertical === 'users')
-        ? {}
-        : repeated(`One Tap as the only method of ${vertical}, ${browser}`),
-      async ({ page, site }) => {
-        if (vertical === 'members') letsIn(site)
-        site.answers.set('oauth/google/onetap/start', { data: { google_client_id: 'client.example' } })
-        const google = await openWithGoogle(page, site, { browser, ...appOf[vertical] })
-        await watchDrawing(page)
-        await mountAlone(page, vertical)
-        await google.prompted()
-        expect(await heightOfPage(page)).toBe(0)
-        await google.moment('display')
-        await expect(page.locator('.lk-buttons')).toBeEmpty()
-        expect(await page.evaluate('drawn')).toEqual([])
-        expect(await heightOfPage(page)).toBe(0)
-        await google.moment('skipped', 'user_cancel')
-        await expect(button(page)).toBeVisible()
-        expect(await heightOfPage(page)).toBeGreaterThan(100)
-        expect(site.complaints).toEqual([])
-      },
-    )
-
-for (const vertical of ['users', 'members'] as const)
-  test(
-    `as the only method of ${vertical}, shows the button if the code of One Tap does not load`,
-    vertical === 'users' ? {} : repeated('One Tap as the only method of members, without its code'),
-    async ({ page, site }) => {
+    test(`as the only method of ${vertical}, in a browser ${browser} a federated prompt, draws nothing until the prompt is skipped`, async ({
+      page,
+      site,
+    }) => {
       if (vertical === 'members') letsIn(site)
-      site.hold('oauth.begin')
-      await openWithGoogle(page, site, appOf[vertical])
+      site.answers.set('oauth/google/onetap/start', { data: { google_client_id: 'client.example' } })
+      const google = await openWithGoogle(page, site, { browser, ...appOf[vertical] })
       await watchDrawing(page)
       await mountAlone(page, vertical)
+      await google.prompted()
+      expect(await heightOfPage(page)).toBe(0)
+      await google.moment('display')
       await expect(page.locator('.lk-buttons')).toBeEmpty()
       expect(await page.evaluate('drawn')).toEqual([])
+      expect(await heightOfPage(page)).toBe(0)
+      await google.moment('skipped', 'user_cancel')
       await expect(button(page)).toBeVisible()
-    },
-  )
+      expect(await heightOfPage(page)).toBeGreaterThan(100)
+      expect(site.complaints).toEqual([])
+    })
+
+for (const vertical of ['users', 'members'] as const)
+  test(`as the only method of ${vertical}, shows the button if the code of One Tap does not load`, async ({
+    page,
+    site,
+  }) => {
+    if (vertical === 'members') letsIn(site)
+    site.hold('oauth.begin')
+    await openWithGoogle(page, site, appOf[vertical])
+    await watchDrawing(page)
+    await mountAlone(page, vertical)
+    await expect(page.locator('.lk-buttons')).toBeEmpty()
+    expect(await page.evaluate('drawn')).toEqual([])
+    await expect(button(page)).toBeVisible()
+  })

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../../tools/test/slices.ts'
 import {
   authenticatorOn,
   callsOf,
@@ -20,36 +19,35 @@ const notCreated =
 const ofKeys =
   'If you used a security key: it has to ask for a PIN or your fingerprint, and to have room for a Passkey.'
 
-test(
-  'shows only the warning without a signed-in user, and switches with each sign-in and sign-out',
-  repeated('shows only the warning without a signed-in user, and switches with each sign-in and sign-out'),
-  async ({ page, site }) => {
-    await openAsNobody(site)
-    await expect(box(page).getByRole('alert')).toHaveText(warning)
-    await expect(box(page).locator('button, input, h2, [role=heading]')).toHaveCount(0)
-    await expect(box(page)).not.toHaveAttribute('aria-busy')
-    site.answers.set('otps/authenticate', grantedTo(personWith()))
-    await page.evaluate(() => {
-      type Codes = { authenticate(code: string, id: string, options: object): Promise<unknown> }
-      const { client } = window as unknown as { client: { otps: Codes } }
-      return client.otps.authenticate('123456', 'email-test-1', { session_duration_minutes: 30 })
-    })
-    await expect(box(page).getByRole('heading')).toHaveText('Set up a new Passkey')
-    await expect(box(page).getByRole('heading')).toHaveAccessibleDescription(
-      /encrypted digital keys.*fingerprint, face or screen lock/,
-    )
-    await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible()
-    await expect(page.getByText(warning)).toHaveCount(0)
-    site.answers.set('sessions/revoke', { data: {} })
-    await page.evaluate(() =>
-      (window as unknown as { client: { session: { revoke(): Promise<unknown> } } }).client.session.revoke(),
-    )
-    await expect(box(page).getByRole('alert')).toHaveText(warning)
-    await expect(create(page)).toHaveCount(0)
-    expect(site.calls.filter((call) => call.startsWith('webauthn'))).toEqual([])
-    expect(site.complaints).toEqual([])
-  },
-)
+test('shows only the warning without a signed-in user, and switches with each sign-in and sign-out', async ({
+  page,
+  site,
+}) => {
+  await openAsNobody(site)
+  await expect(box(page).getByRole('alert')).toHaveText(warning)
+  await expect(box(page).locator('button, input, h2, [role=heading]')).toHaveCount(0)
+  await expect(box(page)).not.toHaveAttribute('aria-busy')
+  site.answers.set('otps/authenticate', grantedTo(personWith()))
+  await page.evaluate(() => {
+    type Codes = { authenticate(code: string, id: string, options: object): Promise<unknown> }
+    const { client } = window as unknown as { client: { otps: Codes } }
+    return client.otps.authenticate('123456', 'email-test-1', { session_duration_minutes: 30 })
+  })
+  await expect(box(page).getByRole('heading')).toHaveText('Set up a new Passkey')
+  await expect(box(page).getByRole('heading')).toHaveAccessibleDescription(
+    /encrypted digital keys.*fingerprint, face or screen lock/,
+  )
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible()
+  await expect(page.getByText(warning)).toHaveCount(0)
+  site.answers.set('sessions/revoke', { data: {} })
+  await page.evaluate(() =>
+    (window as unknown as { client: { session: { revoke(): Promise<unknown> } } }).client.session.revoke(),
+  )
+  await expect(box(page).getByRole('alert')).toHaveText(warning)
+  await expect(create(page)).toHaveCount(0)
+  expect(site.calls.filter((call) => call.startsWith('webauthn'))).toEqual([])
+  expect(site.complaints).toEqual([])
+})
 
 test('waits for the refresh of a session without a cached user, then shows the form or the warning', async ({
   page,

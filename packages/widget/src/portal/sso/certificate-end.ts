@@ -28,7 +28,10 @@ export const certificateEnd = (expiresAt: string, words: Words, nowMs: number): 
   const state = endMs < nowMs ? 'over' : endMs - nowMs < soonMs ? 'soon' : 'later'
   const sentence = words(state === 'over' ? 'portal.expiredOn' : 'portal.expiresOn', { date })
   if (state !== 'soon') return { state, text: sentence }
-  const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.floor((endMs - nowMs) / dayMs), 'day')
+  const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+    Math.floor((endMs - nowMs) / dayMs),
+    'day',
+  )
   return { state, text: `${sentence} (${days})` }
 }
 

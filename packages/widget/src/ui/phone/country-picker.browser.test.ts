@@ -1,35 +1,30 @@
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../../tools/test/slices.ts'
 import { test } from '../../testing/site.ts'
 
-test(
-  "names and sorts countries in the user's language and finds them by English names too",
-  repeated("names and sorts countries in the user's language and finds them by English names too"),
-  async ({ page, site }) => {
-    await site.open()
-    const config = { products: ['otp'], otpOptions: { methods: ['sms'] } }
-    await site.mount({ locale: 'de', config })
-    const picker = page.getByLabel('Land')
-    await expect(picker.locator('option')).not.toHaveCount(1)
-    const names = await picker.locator('option').allTextContents()
-    expect(names.length).toBeGreaterThan(240)
-    expect(names).toContainEqual(expect.stringMatching(/^Österreich \+43/))
-    expect(names).toEqual([...names].sort(new Intl.Collator('de').compare))
+test("names and sorts countries in the user's language and finds them by English names too", async ({ page, site }) => {
+  await site.open()
+  const config = { products: ['otp'], otpOptions: { methods: ['sms'] } }
+  await site.mount({ locale: 'de', config })
+  const picker = page.getByLabel('Land')
+  await expect(picker.locator('option')).not.toHaveCount(1)
+  const names = await picker.locator('option').allTextContents()
+  expect(names.length).toBeGreaterThan(240)
+  expect(names).toContainEqual(expect.stringMatching(/^Österreich \+43/))
+  expect(names).toEqual([...names].sort(new Intl.Collator('de').compare))
 
-    await picker.focus()
-    await page.keyboard.type('schwei')
-    await expect(picker).toHaveValue('CH')
-    await expect(async () => {
-      // A new name starts one second after the last key.
-      await page.keyboard.type('germany')
-      await expect(picker).toHaveValue('DE', { timeout: 100 })
-    }).toPass()
+  await picker.focus()
+  await page.keyboard.type('schwei')
+  await expect(picker).toHaveValue('CH')
+  await expect(async () => {
+    // A new name starts one second after the last key.
+    await page.keyboard.type('germany')
+    await expect(picker).toHaveValue('DE', { timeout: 100 })
+  }).toPass()
 
-    await site.mount({ locale: 'fr', config })
-    await expect(page.getByLabel('Pays').locator('option:checked')).toHaveText(/^Allemagne \+49/)
-    expect(site.complaints).toEqual([])
-  },
-)
+  await site.mount({ locale: 'fr', config })
+  await expect(page.getByLabel('Pays').locator('option:checked')).toHaveText(/^Allemagne \+49/)
+  expect(site.complaints).toEqual([])
+})
 
 test('selects the configured country before and after the numbering plans load', async ({ page, site }) => {
   await site.open()
@@ -51,24 +46,20 @@ test('selects the configured country before and after the numbering plans load',
 })
 
 for (const until of ['before React has loaded', 'after React has loaded'])
-  test(
-    `formats a number that was typed before the numbering plans loaded, ${until}`,
-    until === 'after React has loaded' ? {} : repeated(`numbers typed ${until}`),
-    async ({ page, site }) => {
-      await site.open()
-      const release = site.hold('/numbering-')
-      const releaseReact = until.startsWith('before') ? site.hold('/hydrate-') : () => {}
-      await site.mount({ config: { products: ['otp'], otpOptions: { methods: ['sms'] } } })
-      const number = page.getByLabel('Phone number')
-      await number.pressSequentially('2123797763')
-      await expect(number).toHaveValue('2123797763')
-      release()
-      await expect(page.getByLabel('Country').locator('option')).not.toHaveCount(1)
-      releaseReact()
-      await expect(number).toHaveValue('(212) 379-7763')
-      expect(site.complaints).toEqual([])
-    },
-  )
+  test(`formats a number that was typed before the numbering plans loaded, ${until}`, async ({ page, site }) => {
+    await site.open()
+    const release = site.hold('/numbering-')
+    const releaseReact = until.startsWith('before') ? site.hold('/hydrate-') : () => {}
+    await site.mount({ config: { products: ['otp'], otpOptions: { methods: ['sms'] } } })
+    const number = page.getByLabel('Phone number')
+    await number.pressSequentially('2123797763')
+    await expect(number).toHaveValue('2123797763')
+    release()
+    await expect(page.getByLabel('Country').locator('option')).not.toHaveCount(1)
+    releaseReact()
+    await expect(number).toHaveValue('(212) 379-7763')
+    expect(site.complaints).toEqual([])
+  })
 
 test('shows the short form of the country beside the number, in one row', async ({ page, site }) => {
   await site.open()

@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../../../tools/test/slices.ts'
 import { alone, sentTo, signInAnswer, toPassword, withCodes, withLinks } from '../../../testing/passwords.ts'
 import { stopClock, test } from '../../../testing/site.ts'
 
@@ -26,60 +25,48 @@ test('sends a passwordless user one code on arrival, which signs in', async ({ p
   expect(site.complaints).toEqual([])
 })
 
-test(
-  'resends the code with a toast and the newest method_id',
-  repeated('resends the code with a toast and the newest method_id'),
-  async ({ page, site }) => {
-    await toPassword(page, site, 'passwordless', withCodes)
-    await page.getByLabel('Enter passcode').waitFor()
-    site.answers.set('login_or_create', { data: { method_id: 'email-test-2' } })
-    await page.getByRole('button', { name: 'Resend code' }).click()
-    await expect(page.getByText('Code resent')).toBeVisible()
-    site.answers.set('authenticate', signInAnswer)
-    await page.getByLabel('Enter passcode').fill('123456')
-    await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
-    expect(sentTo(site, 'otps/authenticate')).toMatchObject([{ method_id: 'email-test-2' }])
-  },
-)
+test('resends the code with a toast and the newest method_id', async ({ page, site }) => {
+  await toPassword(page, site, 'passwordless', withCodes)
+  await page.getByLabel('Enter passcode').waitFor()
+  site.answers.set('login_or_create', { data: { method_id: 'email-test-2' } })
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await expect(page.getByText('Code resent')).toBeVisible()
+  site.answers.set('authenticate', signInAnswer)
+  await page.getByLabel('Enter passcode').fill('123456')
+  await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
+  expect(sentTo(site, 'otps/authenticate')).toMatchObject([{ method_id: 'email-test-2' }])
+})
 
-test(
-  'shows an error toast for a rejected resend of the code and the reset email',
-  repeated('shows an error toast for a rejected resend of the code and the reset email'),
-  async ({ page, site }) => {
-    site.answers.set('reset/start', { data: {} })
-    for (const [config, resend, call] of [
-      [withCodes, 'Resend code', 'login_or_create'],
-      [alone, 'Resend email', 'reset/start'],
-    ] as const) {
-      await toPassword(page, site, 'passwordless', config)
-      const button = page.getByRole('button', { name: resend })
-      await button.waitFor()
-      site.answers.set(call, { status: 400, error_type: 'bad_request', error_message: 'Not now.' })
-      await button.click()
-      await expect(page.locator('.lk-toast.lk-error')).toHaveText('Not now.')
-      await expect(page.getByRole('alert').filter({ hasText: 'Not now.' })).toHaveCount(0)
-      await expect(button).toBeEnabled()
-    }
-  },
-)
+test('shows an error toast for a rejected resend of the code and the reset email', async ({ page, site }) => {
+  site.answers.set('reset/start', { data: {} })
+  for (const [config, resend, call] of [
+    [withCodes, 'Resend code', 'login_or_create'],
+    [alone, 'Resend email', 'reset/start'],
+  ] as const) {
+    await toPassword(page, site, 'passwordless', config)
+    const button = page.getByRole('button', { name: resend })
+    await button.waitFor()
+    site.answers.set(call, { status: 400, error_type: 'bad_request', error_message: 'Not now.' })
+    await button.click()
+    await expect(page.locator('.lk-toast.lk-error')).toHaveText('Not now.')
+    await expect(page.getByRole('alert').filter({ hasText: 'Not now.' })).toHaveCount(0)
+    await expect(button).toBeEnabled()
+  }
+})
 
-test(
-  'counts down the configured lifetime again after a resend',
-  repeated('counts down the configured lifetime again after a resend'),
-  async ({ page, site }) => {
-    await page.clock.install()
-    await toPassword(page, site, 'passwordless', {
-      ...withCodes,
-      otpOptions: { methods: ['email'], expirationMinutes: 2 },
-    })
-    await page.getByLabel('Enter passcode').waitFor()
-    await stopClock(page)
-    // The page's clock runs until then.
-    await expect(page.getByText(/^Your code expires in (1:[0-2]\d|1:30|0:\d\d)\. Didn't get it\?$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Resend code' }).click()
-    await expect(page.getByText("Your code expires in 2:00. Didn't get it?")).toBeVisible()
-  },
-)
+test('counts down the configured lifetime again after a resend', async ({ page, site }) => {
+  await page.clock.install()
+  await toPassword(page, site, 'passwordless', {
+    ...withCodes,
+    otpOptions: { methods: ['email'], expirationMinutes: 2 },
+  })
+  await page.getByLabel('Enter passcode').waitFor()
+  await stopClock(page)
+  // The page's clock runs until then.
+  await expect(page.getByText(/^Your code expires in (1:[0-2]\d|1:30|0:\d\d)\. Didn't get it\?$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await expect(page.getByText("Your code expires in 2:00. Didn't get it?")).toBeVisible()
+})
 
 test('sends a link on arrival with login links and shows the inbox links', async ({ page, site }) => {
   await toPassword(page, site, 'passwordless', withLinks)
@@ -108,20 +95,19 @@ for (const [name, config] of [
   ['code', withCodes],
   ['link', withLinks],
 ] as const)
-  test(
-    `starts an email reset after "Create a password instead" of a ${name} and goes to PasswordSetNew`,
-    name === 'code' ? {} : repeated(`Create a password instead of a ${name}`),
-    async ({ page, site }) => {
-      await toPassword(page, site, 'passwordless', config)
-      site.answers.set('reset/start', { status: 429, error_type: 'too_many_requests', error_message: 'Too many.' })
-      await page.getByRole('button', { name: 'Create a password instead' }).click()
-      await expect(page.getByText('Too many.')).toBeVisible()
-      site.answers.set('reset/start', { data: {} })
-      await page.getByRole('button', { name: 'Create a password instead' }).click()
-      await expect(page.locator('[data-latchkey-screen="PasswordSetNew"]')).toContainText('ada@example.com')
-      expect(await site.heard()).toContain('PASSWORD_RESET_BY_EMAIL_START')
-    },
-  )
+  test(`starts an email reset after "Create a password instead" of a ${name} and goes to PasswordSetNew`, async ({
+    page,
+    site,
+  }) => {
+    await toPassword(page, site, 'passwordless', config)
+    site.answers.set('reset/start', { status: 429, error_type: 'too_many_requests', error_message: 'Too many.' })
+    await page.getByRole('button', { name: 'Create a password instead' }).click()
+    await expect(page.getByText('Too many.')).toBeVisible()
+    site.answers.set('reset/start', { data: {} })
+    await page.getByRole('button', { name: 'Create a password instead' }).click()
+    await expect(page.locator('[data-latchkey-screen="PasswordSetNew"]')).toContainText('ada@example.com')
+    expect(await site.heard()).toContain('PASSWORD_RESET_BY_EMAIL_START')
+  })
 
 test('shows a failed send on arrival and retries it with "Try again"', async ({ page, site }) => {
   site.answers.set('login_or_create', 'offline')

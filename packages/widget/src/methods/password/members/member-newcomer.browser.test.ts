@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../../../tools/test/slices.ts'
 import {
   ada,
   engines,
@@ -56,22 +55,21 @@ test('a new member sets the password after a second factor by text message', asy
   expect((await site.heard()).filter((event) => event === 'member-test-ada')).toHaveLength(1)
 })
 
-test(
-  'a new member sets the password after an authenticator app is set up and its backup codes are saved',
-  repeated('a new member sets the password after an authenticator app is set up and its backup codes are saved'),
-  async ({ page, site }) => {
-    provider(site, { organization: { ...engines, mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] } })
-    await site.open({ app: memberApp(config), search })
-    await memberScreen(page, 'TOTP Enrollment QR Code').getByRole('button', { name: 'Continue' }).click()
-    await memberScreen(page, 'TOTP Entry').locator('input').fill('123456')
-    await memberScreen(page, 'Recovery Code Save').getByRole('button', { name: 'Done' }).click()
-    const form = memberScreen(page, 'Password Reset Form')
-    await form.getByLabel('New password', { exact: true }).fill(PASSWORD)
-    await form.getByRole('button', { name: 'Continue' }).click()
-    await expect(memberScreen(page, 'Logged In')).toBeVisible()
-    expect(callsTo(site, 'passwords/session/reset')).toHaveLength(1)
-  },
-)
+test('a new member sets the password after an authenticator app is set up and its backup codes are saved', async ({
+  page,
+  site,
+}) => {
+  provider(site, { organization: { ...engines, mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] } })
+  await site.open({ app: memberApp(config), search })
+  await memberScreen(page, 'TOTP Enrollment QR Code').getByRole('button', { name: 'Continue' }).click()
+  await memberScreen(page, 'TOTP Entry').locator('input').fill('123456')
+  await memberScreen(page, 'Recovery Code Save').getByRole('button', { name: 'Done' }).click()
+  const form = memberScreen(page, 'Password Reset Form')
+  await form.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(memberScreen(page, 'Logged In')).toBeVisible()
+  expect(callsTo(site, 'passwords/session/reset')).toHaveLength(1)
+})
 
 test('zxcvbn shows the suggestions with the warning, and neither for a strong password', async ({ page, site }) => {
   provider(site, signedIn)

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../../../tools/test/slices.ts'
 import { letsIn, signedIn } from '../../../testing/members.ts'
 import { type Site, test } from '../../../testing/site.ts'
 
@@ -34,24 +33,20 @@ for (const [whose, tokenType, call, member] of [
   ['a member', 'multi_tenant_passwords', 'passwords/email/reset', { password_reset_token: 't-1' }],
   ['a non-member', 'multi_tenant_magic_links', 'passwords/session/reset', {}],
 ] as const)
-  test(
-    `the link of ${whose} sets a password once after a reload too`,
-    whose === 'a member' ? {} : repeated(`the link of ${whose} after a reload`),
-    async ({ page, site }) => {
-      provider(site)
-      await site.open({ app, search: `?stytch_redirect_type=reset_password&stytch_token_type=${tokenType}&token=t-1` })
-      await expect(screen(page, 'Password Reset Form').getByLabel('New password', { exact: true })).toBeVisible()
-      if (tokenType === 'multi_tenant_magic_links')
-        await expect(screen(page, 'Password Reset Form').getByLabel('Email')).toBeVisible()
-      expect(new URL(page.url()).search).toBe('')
-      await page.reload()
-      await setPassword(page)
-      expect(callsTo(site, call)).toMatchObject([{ ...member, password: PASSWORD }])
-      expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-      await page.reload()
-      await expect(screen(page, 'Main')).toBeVisible()
-    },
-  )
+  test(`the link of ${whose} sets a password once after a reload too`, async ({ page, site }) => {
+    provider(site)
+    await site.open({ app, search: `?stytch_redirect_type=reset_password&stytch_token_type=${tokenType}&token=t-1` })
+    await expect(screen(page, 'Password Reset Form').getByLabel('New password', { exact: true })).toBeVisible()
+    if (tokenType === 'multi_tenant_magic_links')
+      await expect(screen(page, 'Password Reset Form').getByLabel('Email')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    await page.reload()
+    await setPassword(page)
+    expect(callsTo(site, call)).toMatchObject([{ ...member, password: PASSWORD }])
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await page.reload()
+    await expect(screen(page, 'Main')).toBeVisible()
+  })
 
 test('drops the link after navigation to another page', async ({ page, site }) => {
   provider(site)

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../../../tools/test/slices.ts'
 import {
   continueButton,
   ludsAnswer,
@@ -55,47 +54,42 @@ test('shows "Reset your password" with a new-password field, strength indicator 
 })
 
 for (const canSave of [true, false])
-  test(
-    `${canSave ? 'offers the new password to the password manager with the address of the response' : 'resets without a password manager'}`,
-    canSave ? {} : repeated('a reset without a password manager'),
-    async ({ page, site }) => {
-      site.answers.set('email/reset', signInAnswer)
-      await page.addInitScript((canSave) => {
-        const page = window as unknown as { saved: object[]; PasswordCredential?: unknown }
-        page.saved = []
-        if (!canSave) delete page.PasswordCredential
-        navigator.credentials.store = async (pair) => {
-          const { id, password } = pair as Credential & { readonly password: string }
-          page.saved.push({ id, password })
-          throw new DOMException('The browser asks nobody here.', 'NotSupportedError')
-        }
-      }, canSave)
-      await openReset(page, site)
-      const username = page.locator('form input[autocomplete="username"]')
-      await expect(username).toHaveCount(1)
-      await passwordField(page).focus()
-      await page.keyboard.press('Shift+Tab')
-      await expect(username).not.toBeFocused()
-      await passwordField(page).fill(secret)
-      await continueButton(page).click()
-      await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
-      expect(await page.evaluate('saved')).toEqual(canSave ? [{ id: 'ada@example.com', password: secret }] : [])
-      expect(site.complaints).toEqual([])
-    },
-  )
-
-test(
-  "the strength indicator shows the project's counts",
-  repeated("the strength indicator shows the project's counts"),
-  async ({ page, site }) => {
-    site.settings.password_config = { luds_minimum_count: 12, luds_complexity: 2 }
+  test(`${canSave ? 'offers the new password to the password manager with the address of the response' : 'resets without a password manager'}`, async ({
+    page,
+    site,
+  }) => {
+    site.answers.set('email/reset', signInAnswer)
+    await page.addInitScript((canSave) => {
+      const page = window as unknown as { saved: object[]; PasswordCredential?: unknown }
+      page.saved = []
+      if (!canSave) delete page.PasswordCredential
+      navigator.credentials.store = async (pair) => {
+        const { id, password } = pair as Credential & { readonly password: string }
+        page.saved.push({ id, password })
+        throw new DOMException('The browser asks nobody here.', 'NotSupportedError')
+      }
+    }, canSave)
     await openReset(page, site)
-    await expect(page.getByRole('listitem')).toHaveText([
-      /^Must be at least 12 characters long/,
-      /^Must contain 2 of the following: uppercase letter, lowercase letter, number, symbol/,
-    ])
-  },
-)
+    const username = page.locator('form input[autocomplete="username"]')
+    await expect(username).toHaveCount(1)
+    await passwordField(page).focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(username).not.toBeFocused()
+    await passwordField(page).fill(secret)
+    await continueButton(page).click()
+    await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
+    expect(await page.evaluate('saved')).toEqual(canSave ? [{ id: 'ada@example.com', password: secret }] : [])
+    expect(site.complaints).toEqual([])
+  })
+
+test("the strength indicator shows the project's counts", async ({ page, site }) => {
+  site.settings.password_config = { luds_minimum_count: 12, luds_complexity: 2 }
+  await openReset(page, site)
+  await expect(page.getByRole('listitem')).toHaveText([
+    /^Must be at least 12 characters long/,
+    /^Must contain 2 of the following: uppercase letter, lowercase letter, number, symbol/,
+  ])
+})
 
 test('shows the message of a rejected reset, keeps the password and offers other methods', async ({ page, site }) => {
   site.answers.set('email/reset', refused)
@@ -167,43 +161,39 @@ test('authenticates a login token at once, showing "Logging in" with a spinner o
     .toEqual([{ token: 'from-the-mail', session_duration_minutes: 30 }])
 })
 
-test(
-  'sends a login token once and emits success once when mounted twice during its call',
-  repeated('sends a login token once and emits success once when mounted twice during its call'),
-  async ({ page, site }) => {
-    const calls: string[] = []
-    let answer = () => {}
-    await site.open({ search: byLogin })
-    await page.route('**/magic_links/authenticate', async (route) => {
-      calls.push(route.request().postData() ?? '')
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await route.fulfill({ json: signInAnswer })
+test('sends a login token once and emits success once when mounted twice during its call', async ({ page, site }) => {
+  const calls: string[] = []
+  let answer = () => {}
+  await site.open({ search: byLogin })
+  await page.route('**/magic_links/authenticate', async (route) => {
+    calls.push(route.request().postData() ?? '')
+    await new Promise<void>((resolve) => {
+      answer = resolve
     })
-    const mount = () =>
-      page.evaluate(() => {
-        const page = window as unknown as {
-          client: { mountResetPassword(options: object): { unmount(): void } }
-          callbacks: object
-        }
-        const mountReset = () => page.client.mountResetPassword({ elementId: '#login', callbacks: page.callbacks })
-        // Like an effect under React's StrictMode.
-        mountReset().unmount()
-        Object.assign(page, { handle: mountReset() })
-      })
-    await mount()
-    await expect.poll(() => calls.length).toBe(1)
-    await page.evaluate(() => (window as unknown as { handle: { unmount(): void } }).handle.unmount())
-    await expect(page.locator('#login')).toBeEmpty()
-    await mount()
-    await expect(page.getByRole('heading')).toHaveText('Logging in')
-    answer()
-    await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
-    expect(calls).toHaveLength(1)
-    await expect.poll(() => site.heard()).toEqual(['success', 'AUTHENTICATE_FLOW_COMPLETE'])
-  },
-)
+    await route.fulfill({ json: signInAnswer })
+  })
+  const mount = () =>
+    page.evaluate(() => {
+      const page = window as unknown as {
+        client: { mountResetPassword(options: object): { unmount(): void } }
+        callbacks: object
+      }
+      const mountReset = () => page.client.mountResetPassword({ elementId: '#login', callbacks: page.callbacks })
+      // Like an effect under React's StrictMode.
+      mountReset().unmount()
+      Object.assign(page, { handle: mountReset() })
+    })
+  await mount()
+  await expect.poll(() => calls.length).toBe(1)
+  await page.evaluate(() => (window as unknown as { handle: { unmount(): void } }).handle.unmount())
+  await expect(page.locator('#login')).toBeEmpty()
+  await mount()
+  await expect(page.getByRole('heading')).toHaveText('Logging in')
+  answer()
+  await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
+  expect(calls).toHaveLength(1)
+  await expect.poll(() => site.heard()).toEqual(['success', 'AUTHENTICATE_FLOW_COMPLETE'])
+})
 
 test('shows an error for an invalid login link and leads to Main; retries after a missing response', async ({
   page,

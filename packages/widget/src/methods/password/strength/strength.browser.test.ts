@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../../../tools/test/slices.ts'
 import {
   continueButton,
   ludsAnswer,
@@ -212,43 +211,38 @@ test('checks the typed password with the email, debounced', async ({ page, site 
     .toEqual([{ email: 'ada@example.com', password: 'correct' }])
 })
 
-test(
-  'never replaces a newer verdict with an older one',
-  repeated('never replaces a newer verdict with an older one'),
-  async ({ page, site }) => {
-    const heldAnswers: (() => void)[] = []
-    await toPassword(page, site, 'new')
-    await page.route('**/passwords/strength_check', async (route) => {
-      const { password } = route.request().postDataJSON()
-      if (password === 'old and good') await new Promise<void>((resolve) => heldAnswers.push(resolve))
-      const { data } = (password === 'old and good' ? ludsAnswer() : weak) as { data: object }
-      await route.fulfill({ json: { data: { ...data, request_id: 'r', status_code: 200 } } }).catch(() => {})
-    })
-    await passwordField(page).fill('old and good')
-    await expect.poll(() => heldAnswers.length).toBe(1)
-    await passwordField(page).fill('new')
-    await expect(page.locator('.lk-hidden[role=status]')).not.toBeEmpty()
-    heldAnswers[0]?.()
-    await expect(continueButton(page)).toBeDisabled()
-    await passwordField(page).press('Enter')
-    await expect(page.getByRole('alert')).toContainText(['requirements'])
-  },
-)
+test('never replaces a newer verdict with an older one', async ({ page, site }) => {
+  const heldAnswers: (() => void)[] = []
+  await toPassword(page, site, 'new')
+  await page.route('**/passwords/strength_check', async (route) => {
+    const { password } = route.request().postDataJSON()
+    if (password === 'old and good') await new Promise<void>((resolve) => heldAnswers.push(resolve))
+    const { data } = (password === 'old and good' ? ludsAnswer() : weak) as { data: object }
+    await route.fulfill({ json: { data: { ...data, request_id: 'r', status_code: 200 } } }).catch(() => {})
+  })
+  await passwordField(page).fill('old and good')
+  await expect.poll(() => heldAnswers.length).toBe(1)
+  await passwordField(page).fill('new')
+  await expect(page.locator('.lk-hidden[role=status]')).not.toBeEmpty()
+  heldAnswers[0]?.()
+  await expect(continueButton(page)).toBeDisabled()
+  await passwordField(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText(['requirements'])
+})
 
 for (const failed of ['offline', { status: 429, error_type: 'too_many_requests' }] as const) {
-  test(
-    `allows a submit after a failed check (${typeof failed === 'string' ? failed : failed.status}): the provider decides`,
-    failed === 'offline' ? {} : repeated('a submit after a check was refused'),
-    async ({ page, site }) => {
-      site.answers.set('strength_check', failed)
-      site.answers.set('passwords', signInAnswer)
-      await toPassword(page, site, 'new')
-      await passwordField(page).fill('correct Horse 7')
-      await expect(page.locator('.lk-strength')).toContainText('It will be checked when you continue.')
-      await continueButton(page).click()
-      await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
-    },
-  )
+  test(`allows a submit after a failed check (${typeof failed === 'string' ? failed : failed.status}): the provider decides`, async ({
+    page,
+    site,
+  }) => {
+    site.answers.set('strength_check', failed)
+    site.answers.set('passwords', signInAnswer)
+    await toPassword(page, site, 'new')
+    await passwordField(page).fill('correct Horse 7')
+    await expect(page.locator('.lk-strength')).toContainText('It will be checked when you continue.')
+    await continueButton(page).click()
+    await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
+  })
 }
 
 test('shows the message of invalid_email on the strength check', async ({ page, site }) => {
@@ -259,18 +253,14 @@ test('shows the message of invalid_email on the strength check', async ({ page, 
   await expect(continueButton(page)).toBeDisabled()
 })
 
-test(
-  'neither cuts nor checks a pasted password of more than 1024 characters',
-  repeated('neither cuts nor checks a pasted password of more than 1024 characters'),
-  async ({ page, site }) => {
-    await toPassword(page, site, 'new')
-    await passwordField(page).fill('x'.repeat(1_025))
-    await passwordField(page).press('Enter')
-    await expect(page.getByRole('alert')).toContainText(['at most 1024 characters'])
-    await expect(passwordField(page)).toHaveValue('x'.repeat(1_025))
-    expect(sentTo(site, 'passwords/strength_check')).toEqual([])
-  },
-)
+test('neither cuts nor checks a pasted password of more than 1024 characters', async ({ page, site }) => {
+  await toPassword(page, site, 'new')
+  await passwordField(page).fill('x'.repeat(1_025))
+  await passwordField(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText(['at most 1024 characters'])
+  await expect(passwordField(page)).toHaveValue('x'.repeat(1_025))
+  expect(sentTo(site, 'passwords/strength_check')).toEqual([])
+})
 
 test('distinguishes lit bars and met requirements under forced colours', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
