@@ -1,18 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { graphOf, lowered, type PlatformImports, write } from './lowered-syntax.ts'
 
 /** The folder of CommonJS files in a published package. */
 export const commonJsFolder = 'cjs'
-
-/**
- * Syntax of the CommonJS files. They are for tools that read no `exports` or load no ES modules, which are older than
- * the others: webpack 4 parses ES2019 and nothing later.
- */
-const target = 'es2019'
-
-/** Conditional imports of a manifest (`#print`), by name: the file on a server, and the file elsewhere. */
-export type PlatformImports = Readonly<Record<string, { readonly node: string; readonly default: string }>>
 
 interface CommonJsOptions {
   /** The folder of the built ES modules. */
@@ -30,20 +21,11 @@ interface CommonJsOptions {
  * older versions of Metro take a `.cjs` file for a picture.
  */
 export const writeCommonJs = async ({ modules, entries, platformImports, into }: CommonJsOptions): Promise<void> => {
-  const { files, namesOf } = await graphOf(modules, entries, platformImports)
+  const onPlatforms = Object.values(platformImports).flatMap(({ node, default: elsewhere }) => [node, elsewhere])
+  const { files, namesOf } = await graphOf(modules, entries, onPlatforms)
   const copies = join(into, 'modules')
   rmSync(into, { recursive: true, force: true })
-  const { outputFiles } = await build({
-    entryPoints: files.map((file) => join(modules, file)),
-    absWorkingDir: modules,
-    ...{ outdir: copies, outbase: modules, write: false },
-    ...{ format: 'cjs', platform: 'node', target, minify: true, logLevel: 'warning', legalComments: 'none' },
-    // `import()` fails in Jest without an option of Node. A build for one file has nothing to load later anyway.
-    // No compiler can lower a literal of a large number, and webpack 4 parses it.
-    supported: { 'dynamic-import': false, bigint: true },
-    define: { 'import.meta.url': '""' },
-    plugins: [noAddressImports],
-  })
+  const outputFiles = await lowered(modules, files, copies, 'cjs')
   for (const { path, text } of outputFiles)
     write(path, withPlatformImports(text, relative(dirname(path), copies), platformImports))
   for (const [name, { node, default: elsewhere }] of Object.entries(platformImports))
@@ -51,34 +33,6 @@ export const writeCommonJs = async ({ modules, entries, platformImports, into }:
   for (const entry of entries)
     write(join(into, entry), entryText(entry, isOfClient(join(modules, entry)), namesOf(entry)))
   write(join(into, 'package.json'), `${JSON.stringify(manifestFor(platformImports), null, 2)}\n`)
-}
-
-/** Lists the files that entries load, now or later, and the names that each entry exports. */
-const graphOf = async (modules: string, entries: readonly string[], platformImports: PlatformImports) => {
-  const onPlatforms = Object.values(platformImports).flatMap(({ node, default: elsewhere }) => [node, elsewhere])
-  const { metafile } = await build({
-    entryPoints: [...entries, ...onPlatforms].map((file) => join(modules, file)),
-    absWorkingDir: modules,
-    ...{ bundle: true, splitting: true, write: false, metafile: true, outdir: 'graph' },
-    ...{ format: 'esm', packages: 'external', external: ['#*'], logLevel: 'error' },
-  })
-  const exportsOf = new Map(Object.values(metafile.outputs).map((output) => [output.entryPoint, output.exports]))
-  // Names of one or two letters are what the files of a package exchange.
-  const namesOf = (entry: string) => (exportsOf.get(entry) ?? []).filter((name) => name.length > 2)
-  return { files: Object.keys(metafile.inputs), namesOf }
-}
-
-/** Nothing to import again from an address of the browser's error: files of a bundle have none. */
-const noAddressImports: Plugin = {
-  name: 'no-address-imports',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll(
-        /\bimport\(\s*\/\*\s*webpackIgnore[^)]*\)/g,
-        'Promise.reject(TypeError())',
-      ),
-      loader: 'js',
-    })),
 }
 
 const platformFile = (name: string): string => `${name.slice(1)}-here.js`
@@ -113,9 +67,4 @@ const manifestFor = (platformImports: PlatformImports): object => {
     `./modules/${elsewhere}`,
   ])
   return { type: 'commonjs', ...(replaced.length > 0 && { browser: Object.fromEntries(replaced) }) }
-}
-
-const write = (path: string, text: string): void => {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commonJsFolder, type PlatformImports } from './common-js.ts'
+import { commonJsFolder } from './common-js.ts'
+import type { PlatformImports } from './lowered-syntax.ts'
+import { olderModulesFolder } from './older-modules.ts'
 import type { Published } from './published.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -68,8 +70,19 @@ export const manifestOf = (row: Published): PublishedManifest => {
     }),
     ...(peerDependencies && { peerDependencies }),
     ...(peerDependenciesMeta && { peerDependenciesMeta }),
-    ...(!forNode && { sideEffects: (row.sideEffects ?? []).map((file) => `./${importedFile(row, file)}`) }),
+    ...(!forNode && { sideEffects: sideEffectsOf(row) }),
   }
+}
+
+/** Lists such files in each of their places. */
+const sideEffectsOf = (row: Published): readonly string[] => {
+  const files = row.sideEffects ?? []
+  const built = new Set(Object.values(row.entries).map((entry) => entry.built))
+  const lowered = files.filter((file) => built.has(file) && isLowered(row, file))
+  return [
+    ...files.map((file) => `./${importedFile(row, file)}`),
+    ...lowered.map((file) => `./${olderModulesFolder}/${file}`),
+  ]
 }
 
 /** Returns `latchkey.d.ts` for `latchkey.js`. */
@@ -93,6 +106,13 @@ export const requiredFile = (row: Published, built: string): string =>
 export const importedFile = (row: Published, file: string): string =>
   hasCommonJs(row) && file.endsWith('.js') ? `${modulesFolder}/${file}` : file
 
+/** Returns the file that bundlers without support of `exports` read. Code for servers is not lowered. */
+export const bundledFile = (row: Published, built: string): string =>
+  isLowered(row, built) ? `${olderModulesFolder}/${built}` : importedFile(row, built)
+
+export const isLowered = ({ runsIn }: Published, built: string): boolean =>
+  runsIn === 'browser' && built !== 'server.js'
+
 const moduleOf = (row: Published, built: string) => ({
   types: `./${typesOf(built)}`,
   default: `./${importedFile(row, built)}`,
@@ -101,7 +121,7 @@ const moduleOf = (row: Published, built: string) => ({
 /** Returns the fields for compilers and bundlers that do not support `exports`. */
 export const entryOf = (row: Published, built: string, from = './'): object => ({
   main: from + requiredFile(row, built),
-  module: from + importedFile(row, built),
+  module: from + bundledFile(row, built),
   types: from + typesOf(built),
 })
 

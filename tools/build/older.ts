@@ -1,7 +1,16 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { commonJsFolder, writeCommonJs } from './common-js.ts'
-import { commonTypesOf, entryOf, hasCommonJs, modulesFolder, platformImportsOf, requiredFile } from './manifest.ts'
+import {
+  commonTypesOf,
+  entryOf,
+  hasCommonJs,
+  isLowered,
+  modulesFolder,
+  platformImportsOf,
+  requiredFile,
+} from './manifest.ts'
+import { olderModulesFolder, writeOlderModules } from './older-modules.ts'
 import type { Published } from './published.ts'
 
 /**
@@ -11,12 +20,15 @@ import type { Published } from './published.ts'
 export const publishForOlder = async (row: Published, dist: string): Promise<void> => {
   const entries = [...new Set(Object.values(row.entries).map(({ built }) => built))]
   const modules = join(dist, modulesFolder)
-  if (hasCommonJs(row))
-    await writeCommonJs({ modules, entries, platformImports: platformImportsOf(row), into: join(dist, commonJsFolder) })
+  const platformImports = platformImportsOf(row)
+  if (hasCommonJs(row)) await writeCommonJs({ modules, entries, platformImports, into: join(dist, commonJsFolder) })
   // Such a package runs where a module can be required. A copy of its code would be a second client in one page.
   else
     for (const built of entries)
       writeFileSync(join(dist, requiredFile(row, built)), `module.exports = require('./${built}')\n`)
+  const lowered = entries.filter((built) => isLowered(row, built))
+  if (lowered.length > 0)
+    await writeOlderModules({ modules, entries: lowered, platformImports, into: join(dist, olderModulesFolder) })
   for (const [subpath, { built }] of Object.entries(row.entries)) {
     if (subpath === '.') continue
     const folder = join(dist, subpath)

@@ -2,7 +2,7 @@
  * Builds every entry of the packages for browsers, installed from their tarballs, with the tools of existing sites. The
  * tools that need seconds run in each `npm test`, all of them in `npm run soak`, which fetches the others.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,6 +49,18 @@ test('gives every entry to a loader that knows neither `exports` nor ES modules'
   expect(modules.filter((_, index) => names[index]?.length === 0).map(({ specifier }) => specifier)).toEqual([
     '@latchkey/js/element',
   ])
+})
+
+test('names the files of every entry for tools that do not support `exports`', () => {
+  const modules = site.entries.filter(({ kind }) => kind === 'module')
+  const lacking = modules.flatMap(({ specifier }) => {
+    const folder = join(site.folder, 'node_modules', specifier)
+    const { main, module, types } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    return [main, module, types]
+      .filter((path) => !existsSync(join(folder, path)))
+      .map((path) => `${specifier}: ${path}`)
+  })
+  expect(lacking).toEqual([])
 })
 
 test('lets such a loader replace one export, and gives two entries the same classes', () => {

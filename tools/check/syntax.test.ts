@@ -58,3 +58,11 @@ test.each(['a?.b', 'a ?? b', "import('./x.js')", 'class A { b = 1 }', 'a ??= b',
     ).toEqual(['cjs/chunks/x.js'])
   },
 )
+
+test.each(['a?.b', 'a ?? b', 'class A { b = 1 }', 'a ??= b', 'f(import.meta.url)'])(
+  'finds %s in a module for bundlers that do not support `exports`',
+  (code) => {
+    const fine = "export const x = () => import('./y.js').then(() => 1n)\n"
+    expect(findings({ 'es2019/chunks/x.js': `${code}\n`, 'es2019/x.js': fine })).toEqual(['es2019/chunks/x.js'])
+  },
+)

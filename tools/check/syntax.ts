@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Node, type Options, parse } from 'acorn-8.5'
 import { commonJsFolder } from '../build/common-js.ts'
+import { olderModulesFolder } from '../build/older-modules.ts'
 
 /**
  * The lowest parser of a site's tools, and what it may read:
@@ -31,29 +32,37 @@ export const unparsable = (folder: string, runsIn: 'node' | 'elsewhere' = 'elsew
     .sort()
     .flatMap((path) => {
       const code = readFileSync(join(folder, path), 'utf8')
-      const fault = isCommonJs(path) ? faultForOlder(code) : faultOf(code, isScript(path) ? 'script' : 'module', runsIn)
+      const fault = isForOlder(path)
+        ? faultForOlder(code, isIn(path, commonJsFolder) ? 'script' : 'module')
+        : faultOf(code, isScript(path) ? 'script' : 'module', runsIn)
       return fault === null ? [] : [`${path} has syntax that bundlers of existing sites cannot parse: ${fault}`]
     })
 
 const isScript = (path: string): boolean => path.endsWith('.cjs') || path.endsWith('.global.js')
 
-const isCommonJs = (path: string): boolean => path.startsWith(`${commonJsFolder}/`)
+const isIn = (path: string, folder: string): boolean => path.startsWith(`${folder}/`)
 
-/** Reads a file for tools that load no ES modules. webpack 4 parses ES2019, and of ES2020 only literals of large numbers. */
-const faultForOlder = (code: string): string | null => {
+const isForOlder = (path: string): boolean => isIn(path, commonJsFolder) || isIn(path, olderModulesFolder)
+
+/**
+ * Reads a file for older tools. webpack 4 parses ES2019, and of ES2020 only literals of large numbers and `import()`, which
+ * fails in Jest.
+ */
+const faultForOlder = (code: string, sourceType: 'script' | 'module'): string | null => {
+  const later =
+    sourceType === 'script' ? /^(?:ChainExpression|ImportExpression)$/ : /^(?:ChainExpression|MetaProperty)$/
   try {
-    return hasLaterSyntax(parse(code, { ecmaVersion: 2020, sourceType: 'script' })) ? 'syntax after ES2019' : null
+    return hasSyntax(parse(code, { ecmaVersion: 2020, sourceType }), later) ? 'syntax after ES2019' : null
   } catch (error) {
     return (error as Error).message
   }
 }
 
-const hasLaterSyntax = (part: unknown): boolean => {
-  if (Array.isArray(part)) return part.some(hasLaterSyntax)
+const hasSyntax = (part: unknown, later: RegExp): boolean => {
+  if (Array.isArray(part)) return part.some((one) => hasSyntax(one, later))
   if (typeof part !== 'object' || part === null || !('type' in part)) return false
-  const { type } = part as Node
-  const isLater = /^(?:Chain|Import)Expression$/.test(type) || ('operator' in part && part.operator === '??')
-  return isLater || Object.values(part).some(hasLaterSyntax)
+  const isLater = later.test((part as Node).type) || ('operator' in part && part.operator === '??')
+  return isLater || Object.values(part).some((one) => hasSyntax(one, later))
 }
 
 const faultOf = (code: string, sourceType: 'script' | 'module', runsIn: 'node' | 'elsewhere'): string | null => {

@@ -25,7 +25,7 @@ export const failing: readonly Failing[] = [
   },
   {
     ...{
-      subject: 'webpack before 5.50',
+      subject: 'webpack 5 before 5.50',
       named: '5.24 reads no `imports`',
       kind: 'framework',
       seenIn: 'tools/bundlers/rows.ts',
