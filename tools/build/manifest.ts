@@ -37,7 +37,7 @@ export const manifestOf = (row: Published): PublishedManifest => {
         // Tools that can require an ES module: Node since 20.19, and bundlers. There `require` and `import` must load the
         // same file, because a page with both would have two clients.
         ...(hasCommonJs(row) && { 'module-sync': moduleOf(row, built), module: moduleOf(row, built) }),
-        require: { types: `./${commonTypesOf(built)}`, default: `./${requiredFile(row, built)}` },
+        require: { types: `./${typesForRequire(built)}`, default: `./${requiredFile(row, built)}` },
       },
     ]),
   )
@@ -89,7 +89,7 @@ const sideEffectsOf = (row: Published): readonly string[] => {
 const typesOf = (built: string): string => built.replace(/\.js$/, '.d.ts')
 
 /** Returns `latchkey.d.cts` for `latchkey.js`: the types of what `require` returns. */
-export const commonTypesOf = (built: string): string => built.replace(/(\.d)?\.(?:j|t)s$/, '.d.cts')
+export const typesForRequire = (built: string): string => built.replace(/(\.d)?\.(?:j|t)s$/, '.d.cts')
 
 /** A program of Node needs a Node that can require modules, and a compiler of Svelte reads only modules. */
 export const hasCommonJs = ({ runsIn, svelteModules }: Published): boolean =>
@@ -103,11 +103,11 @@ export const requiredFile = (row: Published, built: string): string =>
  * Returns the file that `import` loads. It lies in a folder, because resolvers that do not support `exports` try
  * `stytch.js` before the folder `stytch`, whose manifest names the CommonJS file.
  */
-export const importedFile = (row: Published, file: string): string =>
+const importedFile = (row: Published, file: string): string =>
   hasCommonJs(row) && file.endsWith('.js') ? `${modulesFolder}/${file}` : file
 
 /** Returns the file that bundlers without support of `exports` read. Code for servers is not lowered. */
-export const bundledFile = (row: Published, built: string): string =>
+const bundledFile = (row: Published, built: string): string =>
   isLowered(row, built) ? `${olderModulesFolder}/${built}` : importedFile(row, built)
 
 export const isLowered = ({ runsIn }: Published, built: string): boolean =>

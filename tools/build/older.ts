@@ -2,13 +2,13 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { commonJsFolder, writeCommonJs } from './common-js.ts'
 import {
-  commonTypesOf,
   entryOf,
   hasCommonJs,
   isLowered,
   modulesFolder,
   platformImportsOf,
   requiredFile,
+  typesForRequire,
 } from './manifest.ts'
 import { olderModulesFolder, writeOlderModules } from './older-modules.ts'
 import type { Published } from './published.ts'
@@ -38,7 +38,7 @@ export const publishForOlder = async (row: Published, dist: string): Promise<voi
   }
   for (const path of globSync('{,chunks/}*.d.ts', { cwd: dist })) {
     const text = readFileSync(join(dist, path), 'utf8')
-    const target = join(dist, commonTypesOf(path))
+    const target = join(dist, typesForRequire(path))
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, text.replaceAll(/((?:from|import)\s*\(?\s*["']\.{1,2}\/[^"']+)\.js(["'])/g, '$1.cjs$2'))
   }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { type Context, compileFunction, createContext } from 'node:vm'
 
 /** A loader of a test runner. */
-export interface OldLoader {
+interface OldLoader {
   /** @throws Error for a path that is not there, and SyntaxError for an ES module */
   load(specifier: string): unknown
 }
