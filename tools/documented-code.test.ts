@@ -58,7 +58,7 @@ const given: Readonly<Record<string, (code: string) => Readonly<Record<string, s
     ...{ issuer: 'string', external_connection_id: 'string', external_organization_id: 'string' },
     organization_id: 'string',
   }),
-  'TESTING.md': () => ({ context: 'any', provider: 'any' }),
+  'TESTING.md': () => ({ context: 'any', jest: 'any', provider: 'any' }),
   'THEME.md': () => ({ client }),
 }
 
