@@ -1,9 +1,11 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
 import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { SamlOrganization } from '../../testing/identity-providers/saml-organization.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
+import { beginning } from '../../testing/provider.ts'
 import { TestIdentityPusher } from '../../testing/scim.ts'
 
 const restrictedTo = (...allowed_auth_methods: readonly string[]) => ({
@@ -27,7 +29,8 @@ describeOnBothStores('a lock-out of an organization', (given) => {
     })
     return [status, (answer as { readonly error_type?: string }).error_type ?? 'done'] as const
   }
-  const change = (admin: MemberProven, body: object) => send('PUT', '/organizations/me', admin.session_token, body)
+  const change = ({ session_token: session }: { readonly session_token: string }, body: object) =>
+    send('PUT', '/organizations/me', session, body)
   const refused = [400, 'organization_lock_out'] as const
   const done = [200, 'done'] as const
 
@@ -85,6 +88,18 @@ describeOnBothStores('a lock-out of an organization', (given) => {
     const none = { mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', allowed_mfa_methods: [] }
     expect(await change(admin, none)).toEqual(refused)
     expect(await change(admin, { ...none, allowed_mfa_methods: ['sms_otp'] })).toEqual(done)
+    // A member with an app cannot add a number while signing in.
+    const { organization, member_id, session_token: session } = await found()
+    const whom = { organization_id: organization.organization_id, member_id, session_duration_minutes: 60 }
+    const { secret } = granted(await test.post<{ secret: string }>('/totp', whom, { session }))
+    const app = new TOTP({ secret: Secret.fromBase32(secret) })
+    const code = app.generate({ timestamp: beginning })
+    const byApp = granted(
+      await test.post<MemberProven>('/totp/authenticate', { ...whom, code, set_mfa_enrollment: 'enroll' }, { session }),
+    )
+    const numbersOnly = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] }
+    expect(await change(byApp, numbersOnly)).toEqual(refused)
+    expect(await change(byApp, { ...numbersOnly, allowed_mfa_methods: ['sms_otp', 'totp'] })).toEqual(done)
   })
 
   it('N43: the last admin is neither removed nor demoted by a person of the organization, also not by oneself', async () => {
