@@ -4,6 +4,7 @@ import type { EnterTimes } from './enter.ts'
 import type { Moved } from './moving.ts'
 import type { PageCost } from './page-cost.ts'
 import type { Figure } from './report.ts'
+import type { Provisioning } from './scim.ts'
 import type { Comparison } from './sessions.ts'
 import type { FirstFields } from './widget.ts'
 
@@ -56,6 +57,21 @@ export const besideConsole = ({ beside, without, ratio }: ConsoleCost): Figure[]
     value: ratio,
     unit: '',
     bound: { is: 'at least', value: 0.98 },
+  },
+]
+
+/** Provisioning by SCIM, on one store. */
+export const provisioned = (store: string, measured: Provisioning): Figure[] => [
+  { name: `people imported by SCIM, ${store}`, value: measured.importedPerSecond, unit: '/s' },
+  { name: `bare route beside the import, ${store}`, value: measured.floorPerSecond, unit: '/s' },
+  { name: `people imported by SCIM ÷ bare route, ${store}`, value: measured.importRatio, unit: '' },
+  { name: `session checks without provisioning, ${store}`, value: measured.alone.perSecond, unit: '/s' },
+  { name: `session checks beside provisioning, ${store}`, value: measured.beside.perSecond, unit: '/s' },
+  {
+    name: `session checks beside ÷ without provisioning, ${store}`,
+    value: measured.besideRatio,
+    unit: '',
+    bound: { is: 'at least', value: 0.95 },
   },
 ]
 

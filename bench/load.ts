@@ -48,6 +48,29 @@ export async function load(
   }
 }
 
+/** What became of requests that were each sent once. */
+export interface SentOnce {
+  readonly perSecond: number
+  readonly failed: number
+}
+
+/** Sends each request once over `connections` connections, for requests that may not be repeated, such as creations. */
+export async function sendOnce(
+  port: number,
+  shots: readonly Shot[],
+  { connections, expected }: { connections: number; expected: number },
+): Promise<SentOnce> {
+  const requests = shots.map((shot) => bytesOf(shot, port))
+  const startedAt = performance.now()
+  let next = 0
+  let failed = 0
+  const record = (status: number) => {
+    if (status !== expected) failed++
+  }
+  await Promise.all(Array.from({ length: connections }, () => exchanges(port, () => requests[next++], record)))
+  return { perSecond: (shots.length * 1000) / (performance.now() - startedAt), failed }
+}
+
 const bytesOf = ({ path, headers, body }: Shot, port: number): Buffer => {
   const head = Object.entries({ host: `127.0.0.1:${port}`, ...headers, 'content-length': Buffer.byteLength(body) })
   const lines = head.map(([name, value]) => `${name}: ${value}\r\n`)

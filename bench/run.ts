@@ -23,6 +23,7 @@ import {
   longTasks,
   moved,
   ofPeer,
+  provisioned,
   searched,
   shift,
 } from './figures.ts'
@@ -34,6 +35,7 @@ import { comparePlans } from './plans.ts'
 import { compareKnownWithUnknown } from './protected.ts'
 import { compareHeaps } from './remounts.ts'
 import { type Figure, report } from './report.ts'
+import { measureProvisioning } from './scim.ts'
 import { compareSessionChecks } from './sessions.ts'
 import { besideSlowSockets } from './slow-sockets.ts'
 import { measureStart } from './starting.ts'
@@ -95,6 +97,18 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     const postgres = await startPostgres(undefined, { durable: true })
     try {
       return [...moved('SQLite', sqlite), ...moved('PostgreSQL', await measureMoving(() => postgres.url))]
+    } finally {
+      await postgres.stop()
+    }
+  },
+  async scim() {
+    const sqlite = await measureProvisioning((name) => `file:${join(folder, `scim-${name}`)}`)
+    const postgres = await startPostgres(undefined, { durable: true })
+    try {
+      return [
+        ...provisioned('SQLite', sqlite),
+        ...provisioned('PostgreSQL', await measureProvisioning(() => postgres.url)),
+      ]
     } finally {
       await postgres.stop()
     }
