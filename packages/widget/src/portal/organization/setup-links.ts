@@ -1,15 +1,13 @@
 import { setupLinkCalls } from '@latchkey/client/identity/setup-links'
 import type { Organization } from '@latchkey/protocol/identity/organization'
-import {
-  type FreshSetupLink,
-  type SetupFeature,
-  type SetupLink,
-  setupFeatures,
-} from '@latchkey/protocol/identity/setup-links'
+import type { FreshSetupLink, SetupFeature, SetupLink } from '@latchkey/protocol/identity/setup-links'
 import type { PlainId } from '../../copy/copy.ts'
 import type { Act, Card } from '../card.ts'
 import type { Facts, Permission, Records } from '../contract.ts'
 import { permits } from '../permissions.ts'
+
+/** In the order of the pages. */
+const setupFeatures: readonly SetupFeature[] = ['sso', 'scim', 'domains']
 
 /** The names of the features. */
 export const featureNames: Readonly<Record<SetupFeature, PlainId>> = {
