@@ -24,7 +24,7 @@ test('an admin makes a set-up link for what the own roles permit, and revokes it
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(form).toHaveCount(0)
   const url = (await links.locator('code').textContent()) ?? ''
-  await expect(links.getByRole('listitem')).toContainText('Single sign-on, Email domains')
+  await expect(links.getByRole('listitem')).toContainText('Single sign-on and Email domains')
   expect(await axeFindings(runIn(page), '#portal')).toEqual([])
 
   const itPerson = await (await browser.newContext()).newPage()

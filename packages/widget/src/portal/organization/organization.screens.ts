@@ -10,7 +10,8 @@ export const sentences = {
   ...portal,
   ...portalRefusals,
   ...portalOrganization,
-  // Of a set-up link.
+  // Of set-up links.
+  'portal.create': portalConnections['portal.create'],
   'portal.expiresOn': portalConnections['portal.expiresOn'],
 }
 export const screens = { Organization: pageScreen('Organization', organizationPage) }
