@@ -43,3 +43,24 @@ it('draws no hour that has not come, and no series that is zero everywhere', () 
   expect(content.names).toEqual(['2030-01-01', '2030-01-02, so far'])
   expect(content.series.map(({ label, values }) => [label, values])).toEqual([['Passkey', [4, 6]]])
 })
+
+it('draws nothing where every count is zero', () => {
+  const quiet: InsightTable = { columns, rows: days.rows.map(([at]) => [at ?? null, 0, null]) }
+  expect(draw(quiet, '2030-01-04T00:00:00Z').series).toEqual([])
+})
+
+it('draws shares only where a figure names them', () => {
+  const shares: InsightTable = {
+    columns: [
+      { name: 'method', kind: 'category' },
+      { name: 'sign_ins', kind: 'count' },
+      { name: 'share', kind: 'share' },
+    ],
+    rows: [['passkey', 3, 0.75]],
+  }
+  const [counts, parts] = [undefined, ['share']].map((named) =>
+    plotContent(shares, { shape: 'categories', ...(named && { columns: named }) }, 0),
+  )
+  expect([counts?.isShare, counts?.series.map(({ texts }) => texts)]).toEqual([false, [['3']]])
+  expect([parts?.isShare, parts?.series.map(({ texts }) => texts)]).toEqual([true, [['75%']]])
+})
