@@ -23,7 +23,7 @@ interface AuthorizingClient {
 
 const elementId = '#login'
 const consentElementId = '#consent'
-const styles = { colorScheme: 'auto' } as const
+const styles = { colorScheme: 'auto', fontFamily: 'inherit' } as const
 
 const userClient = async (): Promise<AuthorizingClient> => {
   const { createClient } = await import('@latchkey/js')

@@ -28,7 +28,7 @@ function reset(root: Root, client: LatchkeyClient) {
   client.mountResetPassword({
     elementId: '#login',
     config: { products: ['passwords', 'emailMagicLinks'] },
-    styles: { colorScheme: 'auto' },
+    styles: { colorScheme: 'auto', fontFamily: 'inherit' },
   })
 }
 
