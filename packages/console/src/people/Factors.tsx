@@ -37,7 +37,7 @@ export function Factors({
               <th scope="row">{nameOf(factor)}</th>
               <td>{visibleText(factor.label)}</td>
               <td>{factor.verified_at === null ? 'no' : <Time at={factor.verified_at} />}</td>
-              <td>{factor.last_used_at === null ? 'never' : <Time at={factor.last_used_at} />}</td>
+              <td>{factor.last_used_at === null ? '–' : <Time at={factor.last_used_at} />}</td>
               {params !== undefined && (
                 <td>
                   <RemoveFactor params={params} factor={factor} show={show} />
