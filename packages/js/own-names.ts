@@ -12,7 +12,8 @@ export const ownNames: Plugin = {
       const own = code.replaceAll('for (var name in all)', 'for (var name of Object.keys(all))')
       if (own === code || /for \([^)]* in /.test(own))
         this.error('The runtime of this bundler lists the names of a module in another way.')
-      return { code: own, map: null }
+      // The runtime is part of the loader, and nobody reads the tag of a module.
+      return { code: own.replace(/if \(!no_symbols\) \{\s*__defProp\([^;]*;\s*\}/, ''), map: null }
     },
   },
 }

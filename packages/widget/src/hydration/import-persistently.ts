@@ -14,9 +14,8 @@ const LONGEST_PAUSE_MS = 30_000
  * too and ignore its nonce, so it would violate the policy of a page that allows the script itself.
  *
  * @param loads import them, and are defined in the first file
- * @param fetchPriority `low` if the user may never need them
  */
-export function preload(loads: readonly (() => Promise<unknown>)[], fetchPriority: 'auto' | 'low'): void {
+export function preload(loads: readonly (() => Promise<unknown>)[]): void {
   // An import inherits the nonce of its script; a link needs the nonce explicitly if the page's policy requires one.
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
   for (const load of loads) {
@@ -28,7 +27,8 @@ export function preload(loads: readonly (() => Promise<unknown>)[], fetchPriorit
       nonce,
       href,
       crossOrigin: '',
-      fetchPriority,
+      // The user may never need them.
+      fetchPriority: 'low',
     })
     link.onload = link.onerror = () => link.remove()
     document.head.append(link)

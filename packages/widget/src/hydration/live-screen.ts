@@ -64,6 +64,8 @@ export function liveScreenIn<V extends Vertical>(prepainter: Prepainter<V>, box:
     const drawing = drawings
     const effects: (() => unknown)[] = []
     reactRuntime.first?.draw(() => repaint(prepainter, box, state, merge), { redraw, effects })()
+    // Such a view shows a running call itself, unlike those of Main.
+    box.dataset.prepainted = 'live'
     // The only field whose text a view decides.
     for (const field of box.querySelectorAll<HTMLInputElement>('[autocomplete="one-time-code"]'))
       if (field.value !== field.defaultValue) field.value = field.defaultValue

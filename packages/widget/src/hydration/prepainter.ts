@@ -97,8 +97,7 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
         }
       }
       box.dataset.latchkeyScreen = String(state.step.name)
-      // A view that works like those of React shows a running call itself (`live-screen.ts`).
-      box.dataset.prepainted = state.screen.paintsFirstState ? 'live' : ''
+      box.dataset.prepainted = ''
     },
     connect(next) {
       flow = next

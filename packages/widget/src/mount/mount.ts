@@ -143,7 +143,7 @@ function begin<V extends Mountable>(
     if (signal.aborted) return
     const answers = first.name === 'Main' ? answersOf(definition, env, true) : []
     // Not React: most of the bytes. It is fetched at the first touch, and the screen after Main is painted without it.
-    if (mayPrefetch()) preload([loadFlow, loadRuntime, ...answers], 'low')
+    if (mayPrefetch()) preload([loadFlow, loadRuntime, ...answers])
     const event = definition.mountEvent ?? (first.name === 'Main' && 'render_login_screen')
     if (event)
       settings.remembered().then((bootstrap) => core.report(event, { options: given.config ?? {}, bootstrap }), silent)

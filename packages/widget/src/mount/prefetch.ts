@@ -33,7 +33,7 @@ export function prefetch<V extends Mountable>(
     void bring(load).then((chunk) => {
       follow(chunk as unknown as Leading)
       // React is part of the answer then.
-      if (offered.has(method.id) && !isPainted(chunk)) preload([loadHydrate], 'low')
+      if (offered.has(method.id) && !isPainted(chunk)) preload([loadHydrate])
     }, silent)
   }
   const follow = (rows: Leading) => {
