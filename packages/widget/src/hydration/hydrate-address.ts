@@ -1,6 +1,6 @@
 // Imported for its place in a chunk: other chunks do not know from which URL React finally loaded, so they take it from
 // the first file.
-import './react-runtime.ts'
+import '../ui/react-runtime.ts'
 
 /** Imports React and the hydration code. Defined in the first file, whose URL is known. */
 export const loadHydrate = () => import('./hydrate.ts')

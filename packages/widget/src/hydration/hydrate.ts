@@ -7,8 +7,8 @@ import type { FlowState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import { Shell } from '../flow/Shell.tsx'
 import type { Vertical } from '../flow/vertical.ts'
+import { reactRuntime } from '../ui/react-runtime.ts'
 import type { Prepainter } from './prepainter.ts'
-import { reactRuntime } from './react-runtime.ts'
 
 // Set before any separately bundled view renders.
 reactRuntime.react = react

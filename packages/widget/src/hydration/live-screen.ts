@@ -2,9 +2,9 @@ import { holdsFocus, toField, toScreen } from '../flow/focus.ts'
 import type { RenderState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { Vertical } from '../flow/vertical.ts'
+import { reactRuntime } from '../ui/react-runtime.ts'
 import { patchNodes } from './patch-nodes.ts'
 import type { AnsweringFlow, Prepainter } from './prepainter.ts'
-import { reactRuntime } from './react-runtime.ts'
 import { repaint } from './repaint.ts'
 
 /** Whether a state is painted although its view has hooks. A page that brings its React waits for it instead. */

@@ -1,6 +1,6 @@
 import { jsx } from 'react/jsx-runtime'
 import { forgetLastingValues, keepLastingValues } from '../ui/lasting-values.ts'
-import { type LiveDrawing, type ReactRuntime, reactRuntime } from './react-runtime.ts'
+import { type LiveDrawing, type ReactRuntime, reactRuntime } from '../ui/react-runtime.ts'
 
 /**
  * Replaces `react` in the chunks of a script build (`packages/js/react-bridge.ts`): forwards to the React that loaded

@@ -11,11 +11,11 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { StepOf } from '../flow/row.ts'
-import { reactRuntime } from '../hydration/react-runtime.ts'
 import type { Definition, Mountable } from '../mount/definition.ts'
 import { mount as mountVertical } from '../mount/mount.ts'
 import type { GivenTo } from '../mount/options.ts'
 import type { Handle } from '../ui/mount-once.ts'
+import { reactRuntime } from '../ui/react-runtime.ts'
 
 /** Runs before the browser paints. React 18 warns about layout effects on a server, where neither effect runs. */
 const useOpening = typeof document === 'undefined' ? useEffect : useLayoutEffect

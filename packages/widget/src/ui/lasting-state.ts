@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { reactRuntime } from '../hydration/react-runtime.ts'
 import { presentValues, returningValues } from './lasting-values.ts'
+import { reactRuntime } from './react-runtime.ts'
 
 const firstOf = <Value>(key: string, initial: () => Value): Value => {
   if (returningValues().has(key)) return returningValues().get(key) as Value

@@ -20,7 +20,7 @@ import { type SamlConnectionData, type StoredCertificate, samlConnectionData } f
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Days before the end at which the admins are told, the latest first; 0 when the certificate has expired. */
+/** Days before the end at which the admins get a mail, the latest first; 0 when the certificate has expired. */
 const stages = [0, 7, 30] as const
 
 const batchSize = 200
@@ -29,11 +29,11 @@ const batchSize = 200
 const mostRecipients = 50
 
 /**
- * Tells the admins of every organization, and its webhooks, that the certificate of an identity provider expires in 30 days,
+ * Warns the admins of every organization, and its webhooks, that the certificate of an identity provider expires in 30 days,
  * in 7 days, or has expired. Each of the three once: the connection remembers the last one, in the transaction of the mail
  * and the event.
  *
- * @returns the number of certificates that were told about
+ * @returns the number of certificates with a warning
  */
 export const sweepCertificates = async (deps: Deps, now: number): Promise<number> => {
   let toldTotal = 0
@@ -64,14 +64,14 @@ export const createCertificateSweep = (deps: Deps): ((now: number) => Promise<nu
   }
 }
 
-/** A certificate whose end has come nearer than the admins were told. */
+/** A certificate whose end has come nearer since the last warning. */
 interface DueCertificate {
   readonly certificate: StoredCertificate
   readonly stage: (typeof stages)[number]
 }
 
 /**
- * Returns the certificate to tell about. Only the one that lives longest counts: the end of an old one means nothing once
+ * Returns the certificate to warn of. Only the one that lives longest counts: the end of an old one means nothing once
  * its successor is there.
  */
 const dueCertificate = ({ certificates }: SamlConnectionData, now: number): DueCertificate | null => {
@@ -82,7 +82,7 @@ const dueCertificate = ({ certificates }: SamlConnectionData, now: number): DueC
   return { certificate, stage }
 }
 
-/** Returns `false` if another node has told meanwhile, or the certificate was replaced. */
+/** Returns `false` if another node has sent the warning meanwhile, or the certificate was replaced. */
 const tellAbout = (deps: Deps, scope: OrganizationProject, connectionId: string, now: number): Promise<boolean> =>
   atomically(deps.store, async (db) => {
     const organization = await lockOrganization(db, { projectId: scope.projectId }, scope.organizationId)
