@@ -45,7 +45,7 @@ export const replacePassword = (
 /**
  * Replaces a password that the user still knows. A wrong old password counts as a failed sign-in.
  *
- * @param live the caller's session, which is kept if it is the user's
+ * @param activeSession the caller's session, which is kept if it is the user's
  * @param memberId the member who signs in, whose session is kept
  */
 export const renewPassword = async <Result>(
