@@ -43,6 +43,8 @@ const isTried = (name: string) =>
 /** Packages that tests of connected apps and sites use and that are not what they try. */
 const ownTools = [
   ...['otpauth', 'playwright', 'typescript', 'vite', 'zod'],
+  // Libraries whose results the tests of provisioning compare with ours.
+  ...['scim-patch', 'scim2-parse-filter', 'scimmy'],
   // Starters of apps, and what they install.
   ...['create-vite', '@vitejs/plugin-vue', '@vue/tsconfig', 'vue-tsc'],
   ...['sv', '@sveltejs/adapter-auto', '@sveltejs/vite-plugin-svelte', 'svelte-check'],

@@ -6,7 +6,7 @@ import { ofContents, ofTree } from './fingerprint.mjs'
 
 let tree: PlantedTree
 beforeEach(() => {
-  tree = plantedTree({ 'packages/widget/src/flow/runtime.ts': 'one', 'packages/widget/src/ui/view.ts': 'two' })
+  tree = plantedTree({ 'packages/widget/src/flow/runtime.ts': 'one', 'packages/widget/src/flow/view.ts': 'two' })
 })
 afterEach(() => tree.remove())
 

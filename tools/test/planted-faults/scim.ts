@@ -51,7 +51,7 @@ export const faultsOfScim: readonly PlantedFault[] = [
   {
     means: 'a change of a group takes the last admin of an organization',
     file: 'packages/provider/src/domain/scim/service/guards.ts',
-    text: 'if (!hadAdmin || (await hasAdmin(deps, db, scope, organization))) return',
+    text: 'if (!hadAdmin || (await hasAdmin(deps, db, scope))) return',
     replacement: 'if (hadAdmin !== undefined) return',
     tests: ['routes/scim/scim-groups.test'],
   },

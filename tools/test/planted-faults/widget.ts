@@ -105,7 +105,7 @@ export const faultsOfWidget: readonly PlantedFault[] = [
   {
     means: 'a box that grows clips the buttons of the next screen',
     file: 'packages/widget/src/flow/height-motion.ts',
-    text: 'if (height <= box.offsetHeight) return',
+    text: 'if (surplus <= 0) return',
     replacement: 'if (height === 0) return',
     tests: ['flow/height-motion'],
     isBuilt: true,

@@ -58,7 +58,7 @@ beforeAll(async () => {
     route(failing, z.object({ how: z.string() }), async (_deps, _context, { how }) => {
       throw faults[how]
     }),
-  ]
+  ].map((row) => ({ ...row, vertical: 'CONSUMER' as const }))
   const routeDeps = {
     deps: parts.deps,
     environment: 'test',
