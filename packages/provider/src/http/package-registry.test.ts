@@ -26,14 +26,13 @@ const serving = (settings: Readonly<Record<string, string>> = {}) =>
     log: jsonLog('silent'),
   })
 
-beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'latchkey-registry-'))
-  packed = join(parent, 'packages')
+/** Packs a package with this code, and lists it, into the folder that is served. */
+const pack = async (code: string) => {
   const source = join(parent, 'source')
   await mkdir(packed)
-  await mkdir(source)
+  await mkdir(source, { recursive: true })
   await writeFile(join(source, 'package.json'), JSON.stringify(manifest))
-  await writeFile(join(source, 'index.js'), "export const name = 'latchkey'\n")
+  await writeFile(join(source, 'index.js'), code)
   await run('npm', ['pack', '--silent', '--pack-destination', packed, source])
   const bytes = await readFile(join(packed, file))
   const list: readonly PackedPackage[] = [
@@ -45,6 +44,12 @@ beforeAll(async () => {
     },
   ]
   await writeFile(join(packed, 'packages.json'), JSON.stringify(list))
+}
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'latchkey-registry-'))
+  packed = join(parent, 'packages')
+  await pack("export const name = 'latchkey'\n")
   server = await serving()
 })
 afterAll(async () => {
@@ -105,6 +110,35 @@ describe('package document', () => {
     expect(await (await get('/packages/-/package/@latchkey%2freact/dist-tags')).json()).toEqual({ latest: '0.1.0' })
   })
 })
+
+it('installs what a clone packed again under the same version, also if npm prefers its cache', async () => {
+  const site = join(parent, 'repacked')
+  const cache = join(parent, 'repacked-cache')
+  const folder = packed
+  await mkdir(site)
+  await writeFile(join(site, 'package.json'), '{"private":true}')
+  const install = () =>
+    run(
+      'npm',
+      [
+        ...['install', '@latchkey/react', '--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock'],
+        ...[`--@latchkey:registry=${server.url}/packages/`, `--cache=${cache}`],
+      ],
+      { cwd: site },
+    )
+  const code = () => readFile(join(site, 'node_modules/@latchkey/react/index.js'), 'utf8')
+  await install()
+  expect(await code()).toContain("'latchkey'")
+  try {
+    packed = join(parent, 'packages-again')
+    await pack("export const name = 'latchkey again'\n")
+    await rm(join(site, 'node_modules'), { recursive: true })
+    await install()
+    expect(await code()).toContain("'latchkey again'")
+  } finally {
+    packed = folder
+  }
+}, 60_000)
 
 it('serves the tarball that has the listed hash', async () => {
   const { packages } = await (await get('/packages/')).json()

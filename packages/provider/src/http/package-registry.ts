@@ -108,16 +108,25 @@ const listPage = (packed: readonly PackedPackage[], registry: string): string =>
     )
     .join('')}`
 
+/**
+ * No cache stores a document: a clone packs again under the same version, and `npm install --prefer-offline` takes a stored
+ * document without asking.
+ */
 const json = (request: Request, body: object): Response =>
-  answer(request, Buffer.from(JSON.stringify(body)), 'application/json; charset=utf-8')
+  answer(request, Buffer.from(JSON.stringify(body)), 'application/json; charset=utf-8', 'no-store')
 
-const answer = (request: Request, bytes: Buffer<ArrayBuffer>, type: string): Response => {
+const answer = (
+  request: Request,
+  bytes: Buffer<ArrayBuffer>,
+  type: string,
+  caching: 'no-cache' | 'no-store' = 'no-cache',
+): Response => {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers: Headers = {
     ...guarded,
     'Content-Type': type,
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Cache-Control': 'no-cache',
+    'Cache-Control': caching,
     ETag: etag,
     Vary: 'Accept',
   }
