@@ -1,5 +1,6 @@
 import type { Visit } from './calm.ts'
 import type { ConsoleCost, SearchTime } from './console.ts'
+import type { Creation } from './creating.ts'
 import type { EnterTimes } from './enter.ts'
 import type { Moved } from './moving.ts'
 import type { PageCost } from './page-cost.ts'
@@ -146,6 +147,18 @@ export const enterTimes = ({ ours, peer, bare }: EnterTimes): Figure[] => [
 ]
 
 const atMost = (value: number, figure: Figure): Figure => ({ ...figure, bound: { is: 'at most', value } })
+
+/** Steps from an empty folder to the first user of a new app. */
+export const created = (cache: string, creation: Creation, atMostSeconds: number): Figure[] => [
+  { name: `files and packages of a new app, ${cache}`, value: creation.createdSeconds, unit: 's' },
+  { name: `its npm run dev to ready, ${cache}`, value: creation.startedSeconds, unit: 's' },
+  { name: `its first sign-in, ${cache}`, value: creation.signedInSeconds, unit: 's' },
+  atMost(atMostSeconds, {
+    name: `empty folder to the first sign-in, ${cache}`,
+    value: creation.totalSeconds,
+    unit: 's',
+  }),
+]
 
 /** Layout shift of a mount. */
 export const shift = (where: string, value: number): Figure => ({

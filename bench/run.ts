@@ -10,6 +10,7 @@ import { ownKilobytes, ownKilobytesInReact } from './bundles.ts'
 import { measureCalm } from './calm.ts'
 import { introspect, refresh } from './connected-apps.ts'
 import { measureConsoleCost, measureSearches } from './console.ts'
+import { measureCreation } from './creating.ts'
 import { compareEnter } from './enter.ts'
 import {
   besideApps,
@@ -17,6 +18,7 @@ import {
   besideConsole,
   besideFloor,
   checks,
+  created,
   enterTimes,
   firstFields,
   inReact,
@@ -137,6 +139,10 @@ const parts: Record<string, () => Promise<Figure[]>> = {
       },
       { name: 'resident memory when ready', value: memoryMB, unit: 'MB', bound: { is: 'at most', value: 120 } },
     ]
+  },
+  async create() {
+    const { cold, warm } = await measureCreation(join(folder, 'create'))
+    return [...created('empty cache of npm', cold, 60), ...created('filled cache of npm', warm, 15)]
   },
   async passwords() {
     const figures = await comparePasswords(`file:${join(folder, 'passwords')}`)

@@ -68,14 +68,23 @@ export const tsconfigFor = (folder: string): string => {
   return path
 }
 
-/** Runs `npm run dev` of an app, and waits for both addresses. */
-export const runDev = async (folder: string): Promise<RunningApp> => {
+/**
+ * Runs `npm run dev` of an app, and waits for both addresses.
+ *
+ * @param environment variables in addition to those of this process; by default `node` is the one that runs this
+ */
+export const runDev = async (
+  folder: string,
+  environment: Readonly<Record<string, string>> = {
+    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+  },
+): Promise<RunningApp> => {
   const child = spawn('npm', ['run', 'dev'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     // A separate group, as in a terminal, whose Ctrl-C reaches every process.
     detached: true,
-    env: { ...process.env, NO_COLOR: '1', PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
+    env: { ...process.env, NO_COLOR: '1', ...environment },
   })
   const closed = once(child, 'close')
   const { url, providerURL } = await addresses(child, closed)
