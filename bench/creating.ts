@@ -88,11 +88,11 @@ const createAndSignIn = async (
   }
 }
 
-/** Returns the address of the package that makes apps. The first request for the list packs all packages. */
+/** Returns the address of the package that makes apps. The first request for the list packs all packages, and 503 says that it takes longer. */
 const tarballOfCreate = async (registry: string): Promise<string> => {
-  const { packages }: { packages: readonly { readonly name: string; readonly tarball: string }[] } = await (
-    await fetch(registry, { headers: { accept: 'application/json' } })
-  ).json()
+  const answer = await fetch(registry, { headers: { accept: 'application/json' } })
+  if (answer.status === 503) return tarballOfCreate(registry)
+  const { packages }: { packages: readonly { readonly name: string; readonly tarball: string }[] } = await answer.json()
   const tarball = packages.find(({ name }) => name === 'create-latchkey')?.tarball
   if (tarball === undefined) throw new Error(`The registry ${registry} has no create-latchkey.`)
   return tarball

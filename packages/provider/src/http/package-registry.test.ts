@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { jsonLog } from '../ports/json-log.ts'
 import { type RunningServer, serve } from '../serve.ts'
-import type { PackedPackage } from './package-registry.ts'
+import { inProcess } from './connection.ts'
+import { type PackedPackage, packageRegistry } from './package-registry.ts'
 
 const run = promisify(execFile)
 
@@ -139,6 +140,21 @@ it('installs what a clone packed again under the same version, also if npm prefe
     packed = folder
   }
 }, 60_000)
+
+it('answers 503 with the time to ask again while a clone packs for long, and the list once it has packed', async () => {
+  const packing = Promise.withResolvers<string>()
+  const ask = (patienceMs: number) =>
+    packageRegistry(
+      () => packing.promise,
+      () => 'http://localhost',
+      patienceMs,
+    )(new Request('http://localhost/packages/'), inProcess)
+  const early = await ask(1)
+  expect([early?.status, early?.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(await early?.json()).toEqual({ error: expect.stringContaining('still being packed') })
+  packing.resolve(packed)
+  expect((await ask(10_000))?.status).toBe(200)
+})
 
 it('serves the tarball that has the listed hash', async () => {
   const { packages } = await (await get('/packages/')).json()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { acceptsPage } from './accepts-page.ts'
 import { guarded, type Headers } from './answer.ts'
 import type { BaseURLOf } from './base-url.ts'
@@ -19,6 +20,9 @@ export interface PackedPackage {
 
 const path = '/packages/'
 
+/** The server closes a connection after 55 silent seconds. A slow machine packs longer. */
+const usualPatienceMs = 40_000
+
 /**
  * Serves packed packages as a read-only npm registry below `/packages/`: the list, the tarballs, and for each package
  * the document that package managers read (https://github.com/npm/registry/blob/main/docs/REGISTRY-API.md).
@@ -29,17 +33,19 @@ const path = '/packages/'
  *
  * @param folderOf returns the folder of the tarballs; in a clone it may pack them first
  * @param baseURLOf returns the origin of the addresses of tarballs
+ * @param patienceMs milliseconds that a request waits for the folder. Then it gets 503, after which npm asks again
  * @returns null for paths outside `/packages/`
  */
 export const packageRegistry =
-  (folderOf: () => Promise<string>, baseURLOf: BaseURLOf) =>
+  (folderOf: () => Promise<string>, baseURLOf: BaseURLOf, patienceMs = usualPatienceMs) =>
   async (request: Request, { localPort }: Connection): Promise<Response | null> => {
     const { pathname } = new URL(request.url)
     if (`${pathname}/` === path) return new Response(null, { status: 308, headers: { Location: path } })
     if (!pathname.startsWith(path)) return null
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refusal(405, 'This registry is read-only. It answers GET and HEAD.')
-    const folder = await folderOf()
+    const folder = await inTime(folderOf(), patienceMs)
+    if (folder === null) return laterRefusal()
     const packed: readonly PackedPackage[] = JSON.parse(await readFile(join(folder, 'packages.json'), 'utf8'))
     const registry = baseURLOf(request.headers.get('host') ?? '', localPort) + path
 
@@ -56,6 +62,22 @@ export const packageRegistry =
     const known = packed.map(({ manifest }) => manifest.name).join(', ')
     return refusal(404, `Not found: this registry has ${known}. Use it for the scope @latchkey only.`)
   }
+
+/** Returns what is there in time, otherwise null. */
+const inTime = async <Value>(wanted: Promise<Value>, ms: number): Promise<Value | null> => {
+  const ended = new AbortController()
+  try {
+    return await Promise.race([wanted, pause(ms, null, { signal: ended.signal })])
+  } finally {
+    ended.abort()
+  }
+}
+
+const laterRefusal = (): Response => {
+  const answer = refusal(503, 'The packages are still being packed. Ask again in ten seconds.')
+  answer.headers.set('Retry-After', '10')
+  return answer
+}
 
 const decoded = (text: string): string => {
   try {
