@@ -10,6 +10,20 @@ const apps = {
       ['vite/bin/vite.js', 'build'],
     ],
   },
+  'Vue with Vite': {
+    starter: starters.vue,
+    build: [
+      ['vue-tsc/bin/vue-tsc.js', '-b'],
+      ['vite/bin/vite.js', 'build'],
+    ],
+  },
+  'Svelte with Vite': {
+    starter: starters.svelte,
+    build: [
+      ['svelte-check/bin/svelte-check', '--tsconfig', './tsconfig.app.json', '--threshold', 'error'],
+      ['vite/bin/vite.js', 'build'],
+    ],
+  },
   SvelteKit: { starter: starters.svelteKit, build: buildSvelteKit },
 } as const
 

@@ -14,6 +14,7 @@ import { freePort } from '../switch/standing/served.ts'
 export const starters = {
   vue: ['create-vite/index.js', ['shop', '--template', 'vue-ts', '--no-interactive']],
   react: ['create-vite/index.js', ['shop', '--template', 'react-ts', '--no-interactive']],
+  svelte: ['create-vite/index.js', ['shop', '--template', 'svelte-ts', '--no-interactive']],
   svelteKit: [
     'sv/dist/bin.mjs',
     ['create', 'shop', ...['--template', 'minimal', '--types', 'ts'], '--no-add-ons', '--no-install'],

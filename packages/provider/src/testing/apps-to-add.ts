@@ -94,6 +94,37 @@ export const appsToAdd: Readonly<
     edited: { 'src/main.jsx': "import { Latchkey } from './latchkey/Latchkey'\r\n" },
     made: ['src/latchkey/Latchkey.jsx', '.gitignore'],
   },
+  'Vue with Vite, TypeScript': {
+    files: {
+      'package.json': manifestText({ vue: '3.5.45', vite: '8.0.0' }),
+      'tsconfig.json': '{}',
+      'src/main.ts':
+        "import { createApp } from 'vue'\nimport './style.css'\nimport App from './App.vue'\n\ncreateApp(App).mount('#app')\n",
+    },
+    edited: { 'src/main.ts': "createApp(pageOr(App)).use(latchkey, options).mount('#app')" },
+    made: ['src/latchkey/start.ts', 'src/latchkey/sign-in.ts', 'src/latchkey/LoginPage.vue'],
+  },
+  'Vue with Vite, JavaScript, with a router in a folder': {
+    files: {
+      'package.json': manifestText({ vue: '3.5.45', vite: '8.0.0' }),
+      'src/app/main.js':
+        "import { createApp } from 'vue';\nimport App from './App.vue';\nimport router from './router';\n\nconst app = createApp(App);\napp.use(router);\napp.mount('#app');\n",
+    },
+    edited: {
+      'src/app/main.js': "import { latchkey, options, pageOr } from '../latchkey/start';\n",
+    },
+    made: ['src/latchkey/start.js', '.gitignore'],
+  },
+  'Svelte with Vite, TypeScript': {
+    files: {
+      'package.json': manifestText({ svelte: '5.57.3', vite: '8.0.0' }),
+      'tsconfig.json': '{}',
+      'src/main.ts':
+        "import { mount } from 'svelte'\nimport './app.css'\nimport App from './App.svelte'\n\nconst app = mount(App, {\n  target: document.getElementById('app')!,\n})\n\nexport default app\n",
+    },
+    edited: { 'src/main.ts': 'mount(pageOr(App), {' },
+    made: ['src/latchkey/start.ts', 'src/latchkey/client.ts', 'src/latchkey/AccountPage.svelte'],
+  },
   'SvelteKit, TypeScript': {
     files: {
       'package.json': manifestText({ '@sveltejs/kit': '2.0.0', svelte: '5.0.0' }, { dev: 'vite dev' }),

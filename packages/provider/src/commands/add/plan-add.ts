@@ -10,9 +10,22 @@ import { nuxt } from './recipes/nuxt.ts'
 import { express, fastify, hono } from './recipes/servers.ts'
 import { svelteKit } from './recipes/svelte-kit.ts'
 import { viteReact } from './recipes/vite-react.ts'
+import { viteSvelte } from './recipes/vite-svelte.ts'
+import { viteVue } from './recipes/vite-vue.ts'
 
 /** Frameworks, those that contain others first. */
-export const recipes: readonly Recipe[] = [next, nuxt, svelteKit, astro, fastify, hono, express, viteReact]
+export const recipes: readonly Recipe[] = [
+  next,
+  nuxt,
+  svelteKit,
+  astro,
+  fastify,
+  hono,
+  express,
+  viteReact,
+  viteVue,
+  viteSvelte,
+]
 
 export interface AddPlan {
   readonly framework: string
