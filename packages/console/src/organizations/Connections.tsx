@@ -1,8 +1,9 @@
-import type { ConsoleOrganization } from '@latchkey/protocol/console/organizations'
+import type { ConsoleConnection, ConsoleOrganization } from '@latchkey/protocol/console/organizations'
 import { useRole } from '../session/session-query.ts'
 import { Scroll } from '../shell/Scroll.tsx'
 import { visibleText } from '../shell/visible-text.ts'
 import { EditConnection } from './ConnectionForms.tsx'
+import { EndOf } from './EndOf.tsx'
 import { TestSignIn } from './TestSignIn.tsx'
 
 /** The SSO connections of an organization. */
@@ -26,6 +27,7 @@ export function Connections({
               {!isReadOnly && <th scope="col">Test</th>}
               <th scope="col">Protocol</th>
               <th scope="col">State</th>
+              <th scope="col">Certificates</th>
               <th scope="col">Identity provider</th>
               <th scope="col">ID</th>
             </tr>
@@ -41,6 +43,9 @@ export function Connections({
                 )}
                 <td>{connection.protocol === 'external' ? 'external' : connection.protocol.toUpperCase()}</td>
                 <td>{connection.status}</td>
+                <td>
+                  <Certificates connection={connection} />
+                </td>
                 <td className="long">{visibleText(connection.identity_provider) || 'not set'}</td>
                 <td>
                   <code>{connection.connection_id}</code>
@@ -59,5 +64,23 @@ export function Connections({
         </details>
       )}
     </>
+  )
+}
+
+/** When the certificates of the identity provider end. Sign-ins work until the last end. */
+function Certificates({
+  connection: { protocol, certificate_ends: ends },
+}: {
+  readonly connection: ConsoleConnection
+}) {
+  if (ends.length === 0) return protocol === 'saml' ? 'none' : '–'
+  return (
+    <ul className="plain">
+      {ends.map((end) => (
+        <li key={end}>
+          <EndOf at={end} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -14,9 +14,10 @@ import { InviteMember } from './InviteMember.tsx'
 import { Members } from './Members.tsx'
 import { methods, secondFactor, wordsOf } from './organization-words.ts'
 import { organizationQuery } from './organizations-query.ts'
+import { Provisioning } from './Provisioning.tsx'
 import { SetupLinks } from './SetupLinks.tsx'
 
-/** One organization: its policies, members, roles and SSO connections. */
+/** One organization: its policies, members, roles, SSO connections and provisioning. */
 export function OrganizationPage() {
   const { projectId, organizationId } = useParams({
     from: '/shell/projects/$projectId/organizations/$organizationId',
@@ -47,6 +48,8 @@ export function OrganizationPage() {
           <h2>SSO connections</h2>
           <Connections projectId={projectId} organization={organization} />
           {!isReadOnly && <NewConnection {...{ projectId, organization }} />}
+          <h2>Provisioning</h2>
+          <Provisioning {...{ projectId, organizationId: organization.organization_id }} />
           <h2>Set-up links</h2>
           <SetupLinks {...{ projectId, organization }} />
           <h2>Members</h2>

@@ -1,3 +1,5 @@
+import type { ScimIdentityProvider } from '@latchkey/protocol/scim/connections'
+
 /** Values of policies and methods in words. */
 
 export const joinByEmail = {
@@ -38,6 +40,18 @@ export const methods = {
   slack_oauth: 'Slack',
   github_oauth: 'GitHub',
 } as const
+
+/** The identity providers that a SCIM connection can name. */
+export const identityProviders: Readonly<Record<ScimIdentityProvider, string>> = {
+  okta: 'Okta',
+  'microsoft-entra': 'Microsoft Entra',
+  onelogin: 'OneLogin',
+  jumpcloud: 'JumpCloud',
+  pingfederate: 'PingOne, PingFederate',
+  rippling: 'Rippling',
+  cyberark: 'CyberArk',
+  generic: 'Another one',
+}
 
 /** Returns the words of a policy's value; an unknown value in lower case. */
 export const wordsOf = (words: Readonly<Record<string, string>>, value: string): string =>

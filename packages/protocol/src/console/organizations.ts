@@ -33,6 +33,8 @@ export interface ConsoleConnection {
   readonly identity_provider: string
   /** What the identity provider has to know; empty for an external connection. */
   readonly addresses: readonly { readonly name: string; readonly value: string }[]
+  /** When the certificates of the identity provider end, RFC 3339, the last end first; empty except with SAML. */
+  readonly certificate_ends: readonly string[]
 }
 
 /** The answer to a new or changed connection. */

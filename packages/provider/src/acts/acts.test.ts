@@ -6,6 +6,7 @@ import * as oauthClientCalls from '@latchkey/protocol/console/oauth-client-calls
 import * as operatorCalls from '@latchkey/protocol/console/operator-calls'
 import * as organizationCalls from '@latchkey/protocol/console/organization-calls'
 import * as projectCalls from '@latchkey/protocol/console/project-calls'
+import * as provisioningCalls from '@latchkey/protocol/console/provisioning-calls'
 import * as settingCalls from '@latchkey/protocol/console/setting-calls'
 import * as textCalls from '@latchkey/protocol/console/text-calls'
 import * as userCalls from '@latchkey/protocol/console/user-calls'
@@ -42,7 +43,7 @@ it('each change of the console has one row, unless a reason says why it is no ac
 
 const declared = [
   ...[appCalls, keyCalls, m2mClientCalls, oauthClientCalls, operatorCalls, organizationCalls, projectCalls],
-  ...[settingCalls, textCalls, userCalls, webhookCalls],
+  ...[provisioningCalls, settingCalls, textCalls, userCalls, webhookCalls],
 ].flatMap((calls): ConsoleCall[] => Object.values(calls))
 
 it('each declared call is answered by a route', () => {

@@ -101,10 +101,11 @@ const partsOf = {
     return {
       ...{ display_name: displayName, identity_provider: issuer },
       addresses: [{ name: 'Redirect URL', value: redirect_url }],
+      certificate_ends: [],
     }
   },
   saml: (deps: MethodDeps, connection: SsoConnection, publicURL: string) => {
-    const { displayName, idpEntityId } = samlConnectionData(connection)
+    const { displayName, idpEntityId, certificates } = samlConnectionData(connection)
     const { acs_url, audience_uri } = wireSaml(deps, connection, publicURL)
     return {
       ...{ display_name: displayName, identity_provider: idpEntityId },
@@ -112,12 +113,17 @@ const partsOf = {
         { name: 'ACS URL', value: acs_url },
         { name: 'Audience (entity ID)', value: audience_uri },
       ],
+      certificate_ends: certificates
+        .map(({ expiresAt }) => expiresAt)
+        .toSorted((one, other) => other - one)
+        .map(wireTime),
     }
   },
   external: (_deps: MethodDeps, connection: SsoConnection) => ({
     display_name: externalConnectionData(connection).displayName,
     identity_provider: connection.sourceId ?? '',
     addresses: [],
+    certificate_ends: [],
   }),
 } as const
 

@@ -9,6 +9,7 @@ import { oauthClientActs } from './oauth-clients.ts'
 import { operatorActs } from './operators.ts'
 import { organizationActs } from './organizations.ts'
 import { projectActs } from './projects.ts'
+import { provisioningActs } from './provisioning.ts'
 import { settingActs } from './settings.ts'
 import { setupLinkActs } from './setup-links.ts'
 import { textActs } from './texts.ts'
@@ -30,6 +31,7 @@ export const acts: readonly Act[] = [
   ...organizationActs,
   ...memberActs,
   ...connectionActs,
+  ...provisioningActs,
   ...setupLinkActs,
   ...userActs,
 ]

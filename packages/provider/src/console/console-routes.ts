@@ -11,6 +11,7 @@ import { mailRoutes } from './mail-routes.ts'
 import { oauthClientRoutes } from './oauth-client-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { organizationRoutes } from './organization-routes.ts'
+import { provisioningRoutes } from './provisioning-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { settingRoutes } from './setting-routes.ts'
 import { textRoutes } from './text-routes.ts'
@@ -25,6 +26,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
   ...operatorRoutes,
   ...userRoutes,
   ...organizationRoutes,
+  ...provisioningRoutes,
   ...eventRoutes,
   ...settingRoutes,
   ...keyRoutes,

@@ -33,6 +33,14 @@ export const logScimRequest = (
 
 const usualLimit = 100
 
+export interface ScimLogQuery {
+  /** The end of the previous page. */
+  readonly cursor?: string | undefined
+  readonly limit?: number | undefined
+  /** Leaves out requests that succeeded. */
+  readonly isRefused?: boolean
+}
+
 /**
  * Returns a page of the log of a connection, latest first.
  *
@@ -42,13 +50,13 @@ const usualLimit = 100
 export const pageScimLog = async (
   { store: { db } }: Pick<Deps, 'store'>,
   scope: OrganizationProject,
-  { cursor, limit = usualLimit }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+  { cursor, limit = usualLimit, isRefused = false }: ScimLogQuery,
   connectionId?: string,
 ): Promise<{ readonly entries: readonly Wire[]; readonly nextCursor: string | null }> => {
   const connection = await scimConnectionOf(db, scope)
   if (connection === null || connection.connectionId !== (connectionId ?? connection.connectionId))
     throw noScimConnection()
-  const entries = await scimLogEntries(db, scope, connection.connectionId, readCursor(cursor), limit + 1)
+  const entries = await scimLogEntries(db, scope, connection.connectionId, readCursor(cursor), limit + 1, isRefused)
   const page = entries.slice(0, limit)
   const last = page.at(-1)
   const more = entries.length > limit && last !== undefined

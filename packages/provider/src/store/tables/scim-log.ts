@@ -58,7 +58,7 @@ export const addScimLogEntry = async (db: Db, scope: InOrganization, entry: Scim
     .execute()
 }
 
-/** Returns entries of a connection, latest first. */
+/** Returns entries of a connection, latest first; with `isRefused` only those of requests that failed. */
 export const scimLogEntries = async (
   db: Db,
   scope: InOrganization,
@@ -66,6 +66,7 @@ export const scimLogEntries = async (
   /** The end of the previous page; null for the first page. */
   before: { readonly createdAt: number; readonly id: string } | null,
   limit: number,
+  isRefused = false,
 ): Promise<readonly ScimLogEntry[]> => {
   let page = within(db, scope)
     .selectFrom('scim_log')
@@ -74,6 +75,7 @@ export const scimLogEntries = async (
     .orderBy('happened_at', 'desc')
     .orderBy('entry_id', 'desc')
     .limit(limit)
+  if (isRefused) page = page.where('status', '>=', 400)
   if (before !== null)
     page = page.where(({ eb, and, or }) =>
       or([

@@ -1,0 +1,83 @@
+import type { ScimLogEntry } from '@latchkey/protocol/scim/connections'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SwitchField } from '../shell/fields.tsx'
+import { Notice } from '../shell/Notice.tsx'
+import { Scroll } from '../shell/Scroll.tsx'
+import { Time } from '../shell/Time.tsx'
+import { visibleText } from '../shell/visible-text.ts'
+import { type ProvisioningPlace, provisioningLogQuery } from './provisioning-query.ts'
+
+/** The requests of the identity provider in the last seven days, latest first, with what came of each. */
+export function ProvisioningLog({ place }: { readonly place: ProvisioningPlace }) {
+  const [isRefusedOnly, setRefusedOnly] = useState(false)
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    provisioningLogQuery(place, isRefusedOnly),
+  )
+  const entries = data?.pages.flatMap((page) => page.entries) ?? []
+  return (
+    <>
+      <div className="row">
+        <SwitchField label="Refused requests only" value={isRefusedOnly} change={setRefusedOnly} />
+        <button type="button" disabled={isFetching} onClick={() => refetch()}>
+          Read the log again
+        </button>
+      </div>
+      <Notice error={error} />
+      <p role="status" className="soft">
+        {isFetching ? 'Reading…' : error === null && entries.length === 0 && emptyText(isRefusedOnly)}
+      </p>
+      {entries.length > 0 && (
+        <>
+          <Scroll label="Provisioning log">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Time</th>
+                  <th scope="col">Request</th>
+                  <th scope="col">Answer</th>
+                  <th scope="col">What came of it</th>
+                  <th scope="col">ID</th>
+                </tr>
+              </thead>
+              <tbody>
+                {entries.map((entry) => (
+                  <Entry key={entry.log_entry_id} entry={entry} />
+                ))}
+              </tbody>
+            </table>
+          </Scroll>
+          <p className="soft">
+            The log has no attribute values, so a refused request cannot be repeated from here. Identity providers
+            repeat it at their next cycle, or at once if their admin provisions the person on demand.
+          </p>
+        </>
+      )}
+      {hasNextPage && (
+        <button type="button" className="more" disabled={isFetching} onClick={() => fetchNextPage()}>
+          Show older requests
+        </button>
+      )}
+    </>
+  )
+}
+
+const emptyText = (isRefusedOnly: boolean): string =>
+  isRefusedOnly
+    ? 'No request was refused in the last seven days.'
+    : 'The identity provider has made no request in the last seven days.'
+
+function Entry({ entry }: { readonly entry: ScimLogEntry }) {
+  const isRefused = entry.response_status >= 400
+  return (
+    <tr>
+      <th scope="row">
+        <Time at={entry.happened_at} />
+      </th>
+      <td>{[entry.method, entry.resource_type].join(' ')}</td>
+      <td className={isRefused ? 'failed' : ''}>{`${entry.response_status} ${isRefused ? 'refused' : 'done'}`}</td>
+      <td className="long">{visibleText(entry.sentence)}</td>
+      <td>{entry.resource_id !== '' && <code>{visibleText(entry.resource_id)}</code>}</td>
+    </tr>
+  )
+}
