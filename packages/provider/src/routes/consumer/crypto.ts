@@ -4,6 +4,7 @@ import { cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import type { Reason } from '../../domain/factors/reason.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
+import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import type { ActiveSession } from '../../domain/sessions/sessions.ts'
 import { ownReason } from '../../domain/sign-in/own-reason.ts'
 import { grant } from '../../domain/sign-in/session-grant.ts'
@@ -27,9 +28,13 @@ export const cryptoRoutes: readonly Route[] = [
   }),
 
   route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, clientAddress, userAgent, session: activeSession } = context
-    const attributes = { ip_address: clientAddress, user_agent: userAgent }
-    const signInContext = { project, activeSession, attributes, minutes: input.session_duration_minutes }
+    const { project, baseURL, session: activeSession } = context
+    const signInContext = {
+      project,
+      activeSession,
+      attributes: attributesOf(context),
+      minutes: input.session_duration_minutes,
+    }
     const signedText = {
       type: input.crypto_wallet_type,
       address: input.crypto_wallet_address,

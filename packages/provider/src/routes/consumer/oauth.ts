@@ -4,6 +4,7 @@ import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { oauthAccount } from '../../domain/factors/oauth.ts'
 import { requireStepUp } from '../../domain/factors/step-up.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
+import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import { grant } from '../../domain/sign-in/session-grant.ts'
 import { removeFactor } from '../../domain/users/remove-factor.ts'
 import { wireUser } from '../../domain/users/wire-user.ts'
@@ -15,10 +16,9 @@ import { type Route, route } from '../route.ts'
 
 export const oauthRoutes: readonly Route[] = [
   route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, clientAddress, userAgent, session: activeSession } = context
+    const { project, baseURL, clientAddress, session: activeSession } = context
     const { token, code_verifier: codeVerifier, session_duration_minutes: minutes } = input
-    const attributes = { ip_address: clientAddress, user_agent: userAgent }
-    const signInContext = { project, activeSession, attributes, minutes }
+    const signInContext = { project, activeSession, attributes: attributesOf(context), minutes }
     const { returned, ...signedIn } = await finishReturned(deps, { token, codeVerifier, clientAddress }, signInContext)
     const { provider, profile, values } = returned
     return {
