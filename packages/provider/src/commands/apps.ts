@@ -1,5 +1,7 @@
 import { wireConnectedApp } from '../domain/connected-apps/wire-app.ts'
-import { type ConnectedAppPosition, listConnectedApps } from '../store/tables/connected-apps.ts'
+import { clientPosition } from '../domain/cursor.ts'
+import type { KeysetPosition } from '../store/keyset.ts'
+import { listConnectedApps } from '../store/tables/connected-apps.ts'
 import { command } from './command.ts'
 import { onProject } from './open-database.ts'
 
@@ -13,12 +15,12 @@ export const appList = command({
   run: ({ taken: [projectId = ''] }, { environment }) =>
     onProject(environment, projectId, async ({ store, project }) => {
       const all: object[] = []
-      for (let after: ConnectedAppPosition | null = null; ; ) {
+      for (let after: KeysetPosition | null = null; ; ) {
         const { apps } = await listConnectedApps(store.db, project, { after, limit: pageSize })
         all.push(...apps.map(wireConnectedApp))
         const last = apps.at(-1)
         if (last === undefined || apps.length < pageSize) return all
-        after = last
+        after = clientPosition(last)
       }
     }),
 })

@@ -1,5 +1,7 @@
+import { clientPosition } from '../domain/cursor.ts'
 import { wireClient } from '../domain/m2m/wire-client.ts'
-import { type ClientPosition, searchClients } from '../store/tables/m2m-clients.ts'
+import type { KeysetPosition } from '../store/keyset.ts'
+import { searchClients } from '../store/tables/m2m-clients.ts'
 import { command } from './command.ts'
 import { onProject } from './open-database.ts'
 
@@ -13,13 +15,13 @@ export const m2mList = command({
   run: ({ taken: [projectId = ''] }, { environment }) =>
     onProject(environment, projectId, async ({ store, project }) => {
       const all: object[] = []
-      for (let after: ClientPosition | null = null; ; ) {
+      for (let after: KeysetPosition | null = null; ; ) {
         const page = { after, limit: pageSize }
         const { found } = await searchClients(store.db, project, { filters: [], isAny: false }, page)
         all.push(...found.map(wireClient))
         const last = found.at(-1)
         if (last === undefined || found.length < pageSize) return all
-        after = last
+        after = clientPosition(last)
       }
     }),
 })

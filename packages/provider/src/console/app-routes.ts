@@ -1,6 +1,6 @@
 import { listApps } from '@latchkey/protocol/console/app-calls'
 import { wireConnectedApp } from '../domain/connected-apps/wire-app.ts'
-import { cursorOf, readCursor } from '../domain/cursor.ts'
+import { clientPosition, cutPage, readCursor } from '../domain/cursor.ts'
 import { listConnectedApps } from '../store/tables/connected-apps.ts'
 import * as schema from './app.schema.ts'
 import { type ConsoleRoute, projectRead } from './console-route.ts'
@@ -10,17 +10,9 @@ const pageSize = 100
 /** What the console reads about connected apps. The acts are in `acts/apps.ts`. */
 export const appRoutes: readonly ConsoleRoute[] = [
   projectRead(listApps, schema.page, async ({ store }, { project }, { cursor }) => {
-    const end = readCursor(cursor)
-    const { apps, total } = await listConnectedApps(store.db, project, {
-      after: end && { createdAt: end.createdAt, clientId: end.id },
-      limit: pageSize + 1,
-    })
-    const page = apps.slice(0, pageSize)
-    const last = apps.length > pageSize ? page.at(-1) : undefined
-    return {
-      apps: page.map(wireConnectedApp),
-      total,
-      next_cursor: last === undefined ? null : cursorOf({ createdAt: last.createdAt, id: last.clientId }),
-    }
+    const after = readCursor(cursor)
+    const { apps, total } = await listConnectedApps(store.db, project, { after, limit: pageSize + 1 })
+    const { page, nextCursor } = cutPage(apps, pageSize, clientPosition)
+    return { apps: page.map(wireConnectedApp), total, next_cursor: nextCursor }
   }),
 ]

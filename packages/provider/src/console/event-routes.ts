@@ -1,7 +1,7 @@
 import type { ConsoleEvents } from '@latchkey/protocol/console/events'
 import { eventJson } from '../domain/audit/event-json.ts'
 import { eventKinds } from '../domain/audit/event-kinds.ts'
-import { cursorOf, readCursor } from '../domain/cursor.ts'
+import { cutPage, readCursor } from '../domain/cursor.ts'
 import { latestEvents } from '../store/tables/events.ts'
 import { type ConsoleRoute, projectRoute } from './console-route.ts'
 import * as schema from './event.schema.ts'
@@ -24,16 +24,12 @@ export const eventRoutes: readonly ConsoleRoute[] = [
     role: 'viewer',
     schema: schema.events,
     answer: async ({ store }, { project }, { cursor, ...filter }): Promise<ConsoleEvents> => {
-      const end = readCursor(cursor)
-      const before = end && { happenedAt: end.createdAt, eventId: end.id }
-      const page = await latestEvents(store.db, project, filterOf(filter), before, pageSize + 1)
-      const events = page.slice(0, pageSize)
-      const last = page.length > pageSize ? events.at(-1) : undefined
-      return {
-        events: events.map(eventJson),
-        kinds: eventKinds.toSorted(),
-        next_cursor: last === undefined ? null : cursorOf({ createdAt: last.happenedAt, id: last.eventId }),
-      }
+      const events = await latestEvents(store.db, project, filterOf(filter), readCursor(cursor), pageSize + 1)
+      const { page, nextCursor } = cutPage(events, pageSize, (event) => ({
+        createdAt: event.happenedAt,
+        id: event.eventId,
+      }))
+      return { events: page.map(eventJson), kinds: eventKinds.toSorted(), next_cursor: nextCursor }
     },
   }),
 

@@ -1,5 +1,5 @@
 import { listM2MClients } from '@latchkey/protocol/console/m2m-client-calls'
-import { cursorOf, readCursor } from '../domain/cursor.ts'
+import { clientPosition, cutPage, readCursor } from '../domain/cursor.ts'
 import { wireClient } from '../domain/m2m/wire-client.ts'
 import { searchClients } from '../store/tables/m2m-clients.ts'
 import { type ConsoleRoute, projectRead } from './console-route.ts'
@@ -10,20 +10,14 @@ const pageSize = 100
 /** What the console reads about M2M clients. The acts are in `acts/m2m-clients.ts`. */
 export const m2mClientRoutes: readonly ConsoleRoute[] = [
   projectRead(listM2MClients, schema.page, async ({ store }, { project }, { cursor, q = '' }) => {
-    const end = readCursor(cursor)
     const part = q.trim()
     const { found, total } = await searchClients(
       store.db,
       project,
       { filters: part === '' ? [] : [{ by: 'part', values: [part] }], isAny: false },
-      { after: end && { createdAt: end.createdAt, clientId: end.id }, limit: pageSize + 1 },
+      { after: readCursor(cursor), limit: pageSize + 1 },
     )
-    const page = found.slice(0, pageSize)
-    const last = found.length > pageSize ? page.at(-1) : undefined
-    return {
-      clients: page.map(wireClient),
-      total,
-      next_cursor: last === undefined ? null : cursorOf({ createdAt: last.createdAt, id: last.clientId }),
-    }
+    const { page, nextCursor } = cutPage(found, pageSize, clientPosition)
+    return { clients: page.map(wireClient), total, next_cursor: nextCursor }
   }),
 ]

@@ -2,7 +2,7 @@ import { listDeadLetters, listDeliveries, listWebhooks } from '@latchkey/protoco
 import type { ConsoleDelivery } from '@latchkey/protocol/console/webhooks'
 import { consoleWebhook, consoleWebhooks, requireWebhook } from '../acts/webhook-views.ts'
 import { deliveryOutcome } from '../domain/audit/delivery-outcome.ts'
-import { cursorOf, readCursor } from '../domain/cursor.ts'
+import { cutPage, readCursor } from '../domain/cursor.ts'
 import { wireTime } from '../domain/wire-time.ts'
 import { latestAttempts, type WebhookAttempt } from '../store/tables/webhook-attempts.ts'
 import { deadLettersOf } from '../store/tables/webhook-dead-letters.ts'
@@ -20,15 +20,15 @@ export const webhookRoutes: readonly ConsoleRoute[] = [
     const { project } = request
     const webhook = await requireWebhook(deps, request)
     const { db } = deps.store
-    const end = readCursor(cursor)
-    const before = end && { attemptedAt: end.createdAt, attemptId: end.id }
-    const attempts = await latestAttempts(db, project, webhook.webhookId, before, pageSize + 1)
-    const pageAttempts = attempts.slice(0, pageSize)
-    const last = attempts.length > pageSize ? pageAttempts.at(-1) : undefined
+    const attempts = await latestAttempts(db, project, webhook.webhookId, readCursor(cursor), pageSize + 1)
+    const { page: pageAttempts, nextCursor } = cutPage(attempts, pageSize, (attempt) => ({
+      createdAt: attempt.attemptedAt,
+      id: attempt.attemptId,
+    }))
     return {
       webhook: await consoleWebhook(db, project, webhook),
       deliveries: pageAttempts.map(deliveryOf),
-      next_cursor: last === undefined ? null : cursorOf({ createdAt: last.attemptedAt, id: last.attemptId }),
+      next_cursor: nextCursor,
     }
   }),
 

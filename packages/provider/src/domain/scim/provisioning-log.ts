@@ -1,7 +1,7 @@
 import type { ScimLogEntry as Wire } from '@latchkey/protocol/scim/connections'
 import { scimConnectionOf } from '../../store/tables/scim-connections.ts'
 import { addScimLogEntry, type ScimLogEntry, scimLogEntries } from '../../store/tables/scim-log.ts'
-import { cursorOf, readCursor } from '../cursor.ts'
+import { cutPage, readCursor } from '../cursor.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
@@ -57,13 +57,8 @@ export const pageScimLog = async (
   if (connection === null || connection.connectionId !== (connectionId ?? connection.connectionId))
     throw noScimConnection()
   const entries = await scimLogEntries(db, scope, connection.connectionId, readCursor(cursor), limit + 1, isRefused)
-  const page = entries.slice(0, limit)
-  const last = page.at(-1)
-  const more = entries.length > limit && last !== undefined
-  return {
-    entries: page.map(wireEntry),
-    nextCursor: more ? cursorOf({ createdAt: last.happenedAt, id: last.entryId }) : null,
-  }
+  const { page, nextCursor } = cutPage(entries, limit, (entry) => ({ createdAt: entry.happenedAt, id: entry.entryId }))
+  return { entries: page.map(wireEntry), nextCursor }
 }
 
 const wireEntry = ({

@@ -2,7 +2,7 @@ import { factorsOfOwners } from '../../store/tables/factors-by-id.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { latestUsers, userIdsByFactor, userIdsByName, usersByIds } from '../../store/tables/user-lookup.ts'
 import type { StoredUser, UserRow } from '../../store/tables/users.ts'
-import { cursorOf, readCursor } from '../cursor.ts'
+import { cutPage, readCursor, userPosition } from '../cursor.ts'
 import type { Deps } from '../deps.ts'
 import { searchedAddress } from '../destinations/destinations.ts'
 import { email, phoneNumber } from '../factors/contacts.ts'
@@ -53,16 +53,9 @@ export const findUsers = async (
 }
 
 const allUsers = async (deps: Pick<Deps, 'store'>, project: Project, cursor?: string): Promise<FoundUsers> => {
-  const end = cursor === undefined ? null : readCursor(cursor)
-  const before = end && { createdAt: end.createdAt, userId: end.id }
-  const page = await latestUsers(deps.store.db, project, before, pageSize + 1)
-  const users = page.slice(0, pageSize)
-  const last = page.length > pageSize ? users.at(-1) : undefined
-  return {
-    users: await withFactors(deps, project, users),
-    next: last === undefined ? null : cursorOf({ createdAt: last.createdAt, id: last.userId }),
-    hasMore: last !== undefined,
-  }
+  const users = await latestUsers(deps.store.db, project, readCursor(cursor), pageSize + 1)
+  const { page, nextCursor } = cutPage(users, pageSize, userPosition)
+  return { users: await withFactors(deps, project, page), next: nextCursor, hasMore: nextCursor !== null }
 }
 
 const withFactors = async (

@@ -4,7 +4,7 @@ import { factorsOfOwners } from '../../store/tables/factors-by-id.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { searchUsers, type UserFilter } from '../../store/tables/user-search.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
-import { cursorOf, readCursor } from '../cursor.ts'
+import { cutPage, readCursor, userPosition } from '../cursor.ts'
 import type { Deps } from '../deps.ts'
 import { searchedAddress } from '../destinations/destinations.ts'
 import { BACKEND_CLIENT_KEY } from '../rate-limits/networks.ts'
@@ -90,18 +90,16 @@ export const searchPeople = async (
   { cursor, limit = usualLimit, query }: output<typeof searchSchema>,
 ): Promise<UserPage> => {
   const { projectId } = project
-  const end = readCursor(cursor)
-  const after = end && { createdAt: end.createdAt, userId: end.id }
+  const after = readCursor(cursor)
   await consumeRateLimit(store, [{ limit: 'searchesFromClient', projectId, subject: BACKEND_CLIENT_KEY }], clock.now())
   const search = { isAny: query?.operator === 'OR', filters: query?.operands.map(filterOf) ?? [] }
   const { found, total } = await searchUsers(store.db, project, search, { after, limit: limit + 1 })
-  const users = found.slice(0, limit)
+  const { page: users, nextCursor } = cutPage(found, limit, userPosition)
   const ids = users.map(({ userId }) => userId)
   const factors = Map.groupBy(await factorsOfOwners(store.db, project, ids), ({ ownerId }) => ownerId)
-  const last = found.length > limit ? users.at(-1) : undefined
   return {
     people: users.map((user) => ({ ...user, factors: factors.get(user.userId) ?? [] })),
     total,
-    next: last === undefined ? null : cursorOf({ createdAt: last.createdAt, id: last.userId }),
+    next: nextCursor,
   }
 }

@@ -11,7 +11,7 @@ import {
   updateConnectedApp,
 } from '../../domain/connected-apps/connected-apps.ts'
 import { appChangesOf, wireConnectedApp } from '../../domain/connected-apps/wire-app.ts'
-import { cursorOf, readCursor } from '../../domain/cursor.ts'
+import { clientPosition, cutPage, readCursor } from '../../domain/cursor.ts'
 import { requireAppType } from '../../domain/permissions/app-types.ts'
 import { listConnectedApps } from '../../store/tables/connected-apps.ts'
 import { siteOnly } from '../back-end-b2b/organization-of.ts'
@@ -30,14 +30,9 @@ const routes: readonly Route[] = [
 
   route(calls.search, schema.search, async (deps, { project }, { cursor, limit = usualLimit }) => {
     const after = readCursor(cursor)
-    const { apps, total } = await listConnectedApps(deps.store.db, project, {
-      after: after && { createdAt: after.createdAt, clientId: after.id },
-      limit: limit + 1,
-    })
-    const page = apps.slice(0, limit)
-    const last = apps.length > limit ? page.at(-1) : undefined
-    const next_cursor = last === undefined ? null : cursorOf({ createdAt: last.createdAt, id: last.clientId })
-    return { connected_apps: page.map(wireConnectedApp), results_metadata: { total, next_cursor } }
+    const { apps, total } = await listConnectedApps(deps.store.db, project, { after, limit: limit + 1 })
+    const { page, nextCursor } = cutPage(apps, limit, clientPosition)
+    return { connected_apps: page.map(wireConnectedApp), results_metadata: { total, next_cursor: nextCursor } }
   }),
 
   route(calls.get, schema.one, async (deps, { project }, { client_id }) => ({

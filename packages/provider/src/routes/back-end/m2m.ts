@@ -1,7 +1,7 @@
 import * as calls from '@latchkey/protocol/m2m/back-end'
 import * as schema from '@latchkey/protocol/m2m/back-end.schema'
 import { byBackEnd } from '../../domain/audit/events.ts'
-import { cursorOf, readCursor } from '../../domain/cursor.ts'
+import { clientPosition, cutPage, readCursor } from '../../domain/cursor.ts'
 import {
   cancelRotation,
   createClient,
@@ -41,12 +41,10 @@ const routes: readonly Route[] = [
       deps.store.db,
       project,
       { filters, isAny: query?.operator === 'OR' },
-      { after: after && { createdAt: after.createdAt, clientId: after.id }, limit: limit + 1 },
+      { after, limit: limit + 1 },
     )
-    const page = matches.slice(0, limit)
-    const last = matches.length > limit ? page.at(-1) : undefined
-    const next_cursor = last === undefined ? null : cursorOf({ createdAt: last.createdAt, id: last.clientId })
-    return { m2m_clients: page.map(wireClient), results_metadata: { total, next_cursor } }
+    const { page, nextCursor } = cutPage(matches, limit, clientPosition)
+    return { m2m_clients: page.map(wireClient), results_metadata: { total, next_cursor: nextCursor } }
   }),
 
   route(calls.get, schema.one, async (deps, { project }, { client_id }) => ({

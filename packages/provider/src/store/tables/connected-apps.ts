@@ -1,3 +1,4 @@
+import { isBehind, type KeysetPosition } from '../keyset.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 import type { ClientSecret } from './m2m-clients.ts'
@@ -259,16 +260,11 @@ export const dropConnectedApp = async (db: Db, scope: Scope, clientId: string): 
   return row !== undefined
 }
 
-export interface ConnectedAppPosition {
-  readonly createdAt: number
-  readonly clientId: string
-}
-
 /** Returns one page of the project's apps, oldest first, and the total count. */
 export const listConnectedApps = async (
   db: Db,
   scope: Scope,
-  { after, limit }: { readonly after: ConnectedAppPosition | null; readonly limit: number },
+  { after, limit }: { readonly after: KeysetPosition | null; readonly limit: number },
 ): Promise<{ readonly apps: readonly StoredConnectedApp[]; readonly total: number }> => {
   const page = within(db, scope)
     .selectFrom('connected_apps')
@@ -276,15 +272,7 @@ export const listConnectedApps = async (
     .orderBy('created_at')
     .orderBy('client_id')
     .limit(limit)
-  const lines = await (after === null
-    ? page
-    : page.where(({ and, eb, or }) =>
-        or([
-          eb('created_at', '>', after.createdAt),
-          and([eb('created_at', '=', after.createdAt), eb('client_id', '>', after.clientId)]),
-        ]),
-      )
-  ).execute()
+  const lines = await (after === null ? page : page.where(isBehind('created_at', 'client_id', '>', after))).execute()
   const totals = await within(db, scope)
     .selectFrom('connected_apps')
     .select(({ fn }) => fn.countAll<number | string>().as('total'))

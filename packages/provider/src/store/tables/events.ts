@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isBehind, type KeysetPosition } from '../keyset.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 
@@ -74,12 +75,7 @@ export const eventsOfProject = async (
   const eventRows = await within(db, scope)
     .selectFrom('events')
     .selectAll()
-    .where(({ eb, and, or }) =>
-      or([
-        eb('happened_at', '>', from.happenedAt),
-        and([eb('happened_at', '=', from.happenedAt), eb('event_id', '>', from.eventId)]),
-      ]),
-    )
+    .where(isBehind('happened_at', 'event_id', '>', { createdAt: from.happenedAt, id: from.eventId }))
     .orderBy('happened_at')
     .orderBy('event_id')
     .limit(most)
@@ -120,7 +116,7 @@ export const latestEvents = async (
   db: Db,
   scope: Scope,
   { kind, userId }: EventFilter,
-  before: Pick<StoredEvent, 'happenedAt' | 'eventId'> | null,
+  before: KeysetPosition | null,
   most: number,
 ): Promise<readonly StoredEvent[]> => {
   let page = within(db, scope)
@@ -131,12 +127,6 @@ export const latestEvents = async (
     .limit(most)
   if (kind !== undefined) page = page.where('kind', '=', kind)
   if (userId !== undefined) page = page.where('user_id', '=', userId)
-  if (before !== null)
-    page = page.where(({ eb, and, or }) =>
-      or([
-        eb('happened_at', '<', before.happenedAt),
-        and([eb('happened_at', '=', before.happenedAt), eb('event_id', '<', before.eventId)]),
-      ]),
-    )
+  if (before !== null) page = page.where(isBehind('happened_at', 'event_id', '<', before))
   return (await page.execute()).map(storedEvent)
 }

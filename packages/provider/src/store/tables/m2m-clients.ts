@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { isBehind, type KeysetPosition } from '../keyset.ts'
 import type { Schema } from '../schema.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
@@ -157,11 +158,6 @@ export interface ClientQuery {
   readonly isAny: boolean
 }
 
-export interface ClientPosition {
-  readonly createdAt: number
-  readonly clientId: string
-}
-
 type Clients = ExpressionBuilder<Schema, 'm2m_clients'>
 
 /** Returns one page of matching clients, oldest first, and the total count. */
@@ -169,7 +165,7 @@ export const searchClients = async (
   db: Db,
   scope: Scope,
   { filters, isAny }: ClientQuery,
-  { after, limit }: { readonly after: ClientPosition | null; readonly limit: number },
+  { after, limit }: { readonly after: KeysetPosition | null; readonly limit: number },
 ): Promise<{ readonly found: readonly M2MClientRow[]; readonly total: number }> => {
   const matches = (eb: Clients) => {
     const conditions = filters.map((filter) => condition(eb, filter))
@@ -182,15 +178,7 @@ export const searchClients = async (
     .orderBy('created_at')
     .orderBy('client_id')
     .limit(limit)
-  const pageRows = await (after === null
-    ? page
-    : page.where(({ and, eb, or }) =>
-        or([
-          eb('created_at', '>', after.createdAt),
-          and([eb('created_at', '=', after.createdAt), eb('client_id', '>', after.clientId)]),
-        ]),
-      )
-  ).execute()
+  const pageRows = await (after === null ? page : page.where(isBehind('created_at', 'client_id', '>', after))).execute()
   const totals = await within(db, scope)
     .selectFrom('m2m_clients')
     .select(({ fn }) => fn.countAll<number | string>().as('total'))

@@ -1,3 +1,4 @@
+import { isBehind, type KeysetPosition } from '../keyset.ts'
 import { type InOrganization, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 
@@ -64,7 +65,7 @@ export const scimLogEntries = async (
   scope: InOrganization,
   connectionId: string,
   /** The end of the previous page; null for the first page. */
-  before: { readonly createdAt: number; readonly id: string } | null,
+  before: KeysetPosition | null,
   limit: number,
   isRefused = false,
 ): Promise<readonly ScimLogEntry[]> => {
@@ -76,13 +77,7 @@ export const scimLogEntries = async (
     .orderBy('entry_id', 'desc')
     .limit(limit)
   if (isRefused) page = page.where('status', '>=', 400)
-  if (before !== null)
-    page = page.where(({ eb, and, or }) =>
-      or([
-        eb('happened_at', '<', before.createdAt),
-        and([eb('happened_at', '=', before.createdAt), eb('entry_id', '<', before.id)]),
-      ]),
-    )
+  if (before !== null) page = page.where(isBehind('happened_at', 'entry_id', '<', before))
   const rows = await page.execute()
   return rows.map((row) => ({
     entryId: row.entry_id,

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import { isBehind, type KeysetPosition } from '../keyset.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Db, Store } from '../store.ts'
-import type { UserPosition } from './user-search.ts'
 import { type UserRow, user, userColumns } from './users.ts'
 
 /** Statements that an index answers at any number of users. `user-search.ts` has filters that read all of them. */
@@ -70,7 +70,7 @@ export const usersByIds = async (db: Db, scope: Scope, ids: readonly string[]): 
 export const latestUsers = async (
   db: Db,
   scope: Scope,
-  before: UserPosition | null,
+  before: KeysetPosition | null,
   most: number,
 ): Promise<readonly UserRow[]> => {
   const page = within(db, scope)
@@ -79,14 +79,6 @@ export const latestUsers = async (
     .orderBy('created_at', 'desc')
     .orderBy('user_id', 'desc')
     .limit(most)
-  const rows = await (before === null
-    ? page
-    : page.where(({ and, eb, or }) =>
-        or([
-          eb('created_at', '<', before.createdAt),
-          and([eb('created_at', '=', before.createdAt), eb('user_id', '<', before.userId)]),
-        ]),
-      )
-  ).execute()
+  const rows = await (before === null ? page : page.where(isBehind('created_at', 'user_id', '<', before))).execute()
   return rows.map(user)
 }

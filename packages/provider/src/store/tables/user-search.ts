@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { isBehind, type KeysetPosition } from '../keyset.ts'
 import type { Schema } from '../schema.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
@@ -31,12 +32,6 @@ export interface UserQuery {
   readonly isAny: boolean
 }
 
-/** The last user of the previous page. */
-export interface UserPosition {
-  readonly createdAt: number
-  readonly userId: string
-}
-
 type Users = ExpressionBuilder<Schema, 'users'>
 
 /** Returns one page of matching users, oldest first, and the total count. */
@@ -44,7 +39,7 @@ export const searchUsers = async (
   db: Db,
   scope: Scope,
   query: UserQuery,
-  { after, limit }: { readonly after: UserPosition | null; readonly limit: number },
+  { after, limit }: { readonly after: KeysetPosition | null; readonly limit: number },
 ): Promise<{ readonly found: readonly UserRow[]; readonly total: number }> => {
   const matches = (eb: Users) => fitting(eb, query)
   const page = within(db, scope)
@@ -54,7 +49,7 @@ export const searchUsers = async (
     .orderBy('created_at')
     .orderBy('user_id')
     .limit(limit)
-  const pageRows = await (after === null ? page : page.where((eb) => behind(eb, after))).execute()
+  const pageRows = await (after === null ? page : page.where(isBehind('created_at', 'user_id', '>', after))).execute()
   const totals = await within(db, scope)
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
@@ -65,9 +60,6 @@ export const searchUsers = async (
 
 export const countUsers = async (db: Db, scope: Scope): Promise<number> =>
   (await searchUsers(db, scope, { filters: [], isAny: false }, { after: null, limit: 1 })).total
-
-const behind = ({ and, eb, or }: Users, { createdAt, userId }: UserPosition) =>
-  or([eb('created_at', '>', createdAt), and([eb('created_at', '=', createdAt), eb('user_id', '>', userId)])])
 
 const fitting = (eb: Users, { filters, isAny }: UserQuery): Expression<SqlBool> => {
   const conditions = filters.map((filter) => condition(eb, filter))

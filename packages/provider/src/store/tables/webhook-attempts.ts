@@ -1,3 +1,4 @@
+import { isBehind, type KeysetPosition } from '../keyset.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 
@@ -57,8 +58,6 @@ export const addAttempt = async (db: Db, attempt: WebhookAttempt): Promise<void>
 }
 
 /** The end of a page of attempts. */
-export type AttemptPosition = Pick<WebhookAttempt, 'attemptedAt' | 'attemptId'>
-
 /**
  * Returns attempts of a webhook, latest first.
  *
@@ -68,7 +67,7 @@ export const latestAttempts = async (
   db: Db,
   scope: Scope,
   webhookId: string,
-  before: AttemptPosition | null,
+  before: KeysetPosition | null,
   most: number,
 ): Promise<readonly WebhookAttempt[]> => {
   const page = within(db, scope)
@@ -80,12 +79,7 @@ export const latestAttempts = async (
     .limit(most)
   const attemptRows = await (before === null
     ? page
-    : page.where(({ and, eb, or }) =>
-        or([
-          eb('attempted_at', '<', before.attemptedAt),
-          and([eb('attempted_at', '=', before.attemptedAt), eb('attempt_id', '<', before.attemptId)]),
-        ]),
-      )
+    : page.where(isBehind('attempted_at', 'attempt_id', '<', before))
   ).execute()
   return attemptRows.map((row) => ({
     attemptId: row.attempt_id,

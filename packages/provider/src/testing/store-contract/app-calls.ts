@@ -118,7 +118,7 @@ export const appCalls: readonly ContractCall[] = [
   call(lockConnectedApp, scope, clientId),
   call(writeConnectedApp, scope, { ...app, name: 'Notes 2', nextSecret: { hash: 'next', lastFour: 'wxyz' } }),
   call(listConnectedApps, scope, { after: null, limit: 1 }),
-  call(listConnectedApps, scope, { after: { createdAt: now, clientId }, limit: 5 }),
+  call(listConnectedApps, scope, { after: { createdAt: now, id: clientId }, limit: 5 }),
   call(postponeRemoval, scope, { clientId: 'app-2', expiresAt: later }),
   call(dropOldestUnused, scope, 'dynamic_client_registration', 0),
   call(writeAppUse, scope, { clientId, usedAt: later, expiresAt: muchLater }),
