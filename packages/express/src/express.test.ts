@@ -1,28 +1,16 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express, { type NextFunction, type Request, type Response } from 'express'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  newKey,
-  signSession,
-  startKeyServer,
-  type TestKey,
-  type TestKeyServer,
-} from '../../backend/src/testing/project.ts'
+import { expect, it } from 'vitest'
+import { signedSessions } from '../../backend/src/testing/signed-session.ts'
 import { latchkey, type SessionGateOptions } from './index.ts'
 
-let server: TestKeyServer
-let key: TestKey
-beforeAll(async () => {
-  key = await newKey('key-rsa')
-  server = await startKeyServer([key])
-})
-afterAll(() => server.close())
+const signed = signedSessions()
 
 const answerTo = async (
   headers: Record<string, string>,
   framework = express,
-  settings: SessionGateOptions = server,
+  settings: SessionGateOptions = signed.server,
 ): Promise<globalThis.Response> => {
   const { auth, requireSession } = latchkey({ ...settings, secret: '', loginPath: '/login' })
   const app = framework()
@@ -46,7 +34,7 @@ const answerTo = async (
 
 it.each(['express', 'express-4'])('lets only signed-in requests reach a route of %s', async (name) => {
   const { default: framework }: { default: typeof express } = await import(name)
-  const cookie = `stytch_session_jwt=${await signSession(server, key)}`
+  const cookie = await signed.cookie()
   expect(await (await answerTo({ cookie }, framework)).json()).toEqual({ userId: 'user-test-1' })
   expect((await answerTo({}, framework)).status).toBe(401)
   expect((await answerTo({ cookie: `${cookie.slice(0, -4)}AAAA` }, framework)).status).toBe(401)
@@ -55,10 +43,10 @@ it.each(['express', 'express-4'])('lets only signed-in requests reach a route of
 })
 
 it('answers 503 while the provider cannot be reached', async () => {
-  const cookie = `stytch_session_jwt=${await signSession(server, key)}`
-  server.fault = { status: 500, body: '' }
+  const cookie = await signed.cookie()
+  signed.server.fault = { status: 500, body: '' }
   expect((await answerTo({ cookie, accept: 'text/html' })).status).toBe(503)
-  server.fault = null
+  signed.server.fault = null
 })
 
 it.each(['express', 'express-4'])('passes a missing setting on to the error handler of %s', async (name) => {

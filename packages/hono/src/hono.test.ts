@@ -1,30 +1,18 @@
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  newKey,
-  signSession,
-  startKeyServer,
-  type TestKey,
-  type TestKeyServer,
-} from '../../backend/src/testing/project.ts'
+import { expect, it } from 'vitest'
+import { signedSessions } from '../../backend/src/testing/signed-session.ts'
 import { latchkey } from './index.ts'
 
-let server: TestKeyServer
-let key: TestKey
-beforeAll(async () => {
-  key = await newKey('key-rsa')
-  server = await startKeyServer([key])
-})
-afterAll(() => server.close())
+const signed = signedSessions()
 
 it('lets only signed-in requests reach a route of Hono', async () => {
-  const { auth, requireSession } = latchkey({ ...server, secret: '', loginPath: '/login' })
+  const { auth, requireSession } = latchkey({ ...signed.server, secret: '', loginPath: '/login' })
   const app = new Hono()
   app.get('/me', requireSession, async (c) => c.json({ userId: (await auth(c))?.userId }))
-  const cookie = `stytch_session_jwt=${await signSession(server, key)}`
-  server.fault = { status: 500, body: '' }
+  const cookie = await signed.cookie()
+  signed.server.fault = { status: 500, body: '' }
   expect((await app.request('/me', { headers: { cookie } })).status).toBe(503)
-  server.fault = null
+  signed.server.fault = null
   expect(await (await app.request('/me', { headers: { cookie } })).json()).toEqual({ userId: 'user-test-1' })
   expect((await app.request('/me')).status).toBe(401)
   const page = await app.request('/me?tab=1', { headers: { accept: 'text/html' } })

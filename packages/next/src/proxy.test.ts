@@ -1,22 +1,10 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  newKey,
-  signSession,
-  startKeyServer,
-  type TestKey,
-  type TestKeyServer,
-} from '../../backend/src/testing/project.ts'
+import { describe, expect, it } from 'vitest'
+import { signedSessions } from '../../backend/src/testing/signed-session.ts'
 import { createProxy, type ProxiedRequest } from './proxy.ts'
 
-let server: TestKeyServer
-let key: TestKey
-beforeAll(async () => {
-  key = await newKey('key-rsa')
-  server = await startKeyServer([key])
-})
-afterAll(() => server.close())
+const signed = signedSessions()
 
 const root = join(import.meta.dirname, '../../..')
 const ofVersion = (folder: string) => createRequire(join(root, folder, 'package.json'))('next/server.js').NextRequest
@@ -34,14 +22,14 @@ describe.each([
   const NextRequest: new (url: string, options: RequestOptions) => ProxiedRequest = ofVersion(folder)
   const forPage = { accept: 'text/html,*/*' }
   const ask = (path: string, { loginPath = '/login', ...options }: RequestOptions & { loginPath?: string } = {}) =>
-    createProxy({ ...server, secret: '', loginPath })(
+    createProxy({ ...signed.server, secret: '', loginPath })(
       new NextRequest(`https://site.example${path}`, { headers: forPage, ...options }),
     )
   const locationOf = async (path: string, options?: Parameters<typeof ask>[1]) =>
     (await ask(path, options))?.headers.get('location')
 
   it('lets a request with a session reach its page', async () => {
-    const cookie = `stytch_session_jwt=${await signSession(server, key)}`
+    const cookie = await signed.cookie()
     expect(await ask('/members', { headers: { ...forPage, cookie } })).toBeUndefined()
   })
 
@@ -67,10 +55,10 @@ describe.each([
   })
 
   it('answers 503 while the provider is away', async () => {
-    const cookie = `stytch_session_jwt=${await signSession(server, key)}`
-    server.fault = { status: 500, body: '' }
+    const cookie = await signed.cookie()
+    signed.server.fault = { status: 500, body: '' }
     expect((await ask('/members', { headers: { ...forPage, cookie } }))?.status).toBe(503)
-    server.fault = null
+    signed.server.fault = null
   })
 
   it('keeps base path and language of the site, and the query of the login page', async () => {

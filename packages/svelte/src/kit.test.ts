@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  newKey,
-  signSession,
-  startKeyServer,
-  type TestKey,
-  type TestKeyServer,
-} from '../../backend/src/testing/project.ts'
+import { describe, expect, it } from 'vitest'
+import { signedSessions } from '../../backend/src/testing/signed-session.ts'
 import { type KitEvent, latchkey } from './kit.ts'
 
-let server: TestKeyServer
-let key: TestKey
-beforeAll(async () => {
-  key = await newKey('key-rsa')
-  server = await startKeyServer([key])
-})
-afterAll(() => server.close())
+const signed = signedSessions()
 
 const eventOf = (id: string | null, init: RequestInit & { readonly isDataRequest?: boolean } = {}): KitEvent => ({
   request: new Request('https://site.example/account?tab=1', init),
@@ -24,12 +12,12 @@ const eventOf = (id: string | null, init: RequestInit & { readonly isDataRequest
 })
 const forPage = { accept: 'text/html,*/*' }
 const project = () =>
-  latchkey({ ...server, secret: '', needsSession: ({ route }) => route.id?.startsWith('/(members)') ?? false })
+  latchkey({ ...signed.server, secret: '', needsSession: ({ route }) => route.id?.startsWith('/(members)') ?? false })
 const ask = (event: KitEvent) => project().handle({ event, resolve: () => new Response('page') })
 
 describe('the hook of SvelteKit', () => {
   it('lets a signed-in request reach its page', async () => {
-    const cookie = `stytch_session_jwt=${await signSession(server, key)}`
+    const cookie = await signed.cookie()
     expect(await (await ask(eventOf('/(members)/account', { headers: { cookie } }))).text()).toBe('page')
   })
 
@@ -54,15 +42,15 @@ describe('the hook of SvelteKit', () => {
   })
 
   it('answers 503 while the provider is away', async () => {
-    const cookie = `stytch_session_jwt=${await signSession(server, key)}`
-    server.fault = { status: 500, body: '' }
+    const cookie = await signed.cookie()
+    signed.server.fault = { status: 500, body: '' }
     expect((await ask(eventOf('/(members)/account', { headers: { cookie } }))).status).toBe(503)
-    server.fault = null
+    signed.server.fault = null
   })
 })
 
 it('requireSession returns the session, or redirects to the login page, which leads back', async () => {
-  const cookie = `stytch_session_jwt=${await signSession(server, key)}`
+  const cookie = await signed.cookie()
   expect(await project().requireSession(eventOf(null, { headers: { cookie } }))).toMatchObject({
     userId: 'user-test-1',
   })

@@ -1,25 +1,13 @@
 import { createApp, defineEventHandler, toWebHandler } from 'h3'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  newKey,
-  signSession,
-  startKeyServer,
-  type TestKey,
-  type TestKeyServer,
-} from '../../backend/src/testing/project.ts'
+import { describe, expect, it } from 'vitest'
+import { signedSessions } from '../../backend/src/testing/signed-session.ts'
 import { latchkey, type ServerEvent } from './nuxt.ts'
 
-let server: TestKeyServer
-let key: TestKey
-beforeAll(async () => {
-  key = await newKey('key-rsa')
-  server = await startKeyServer([key])
-})
-afterAll(() => server.close())
+const signed = signedSessions()
 
 describe('the server of Nuxt', () => {
   const ask = (path: string, init: RequestInit = {}) => {
-    const { auth, requireSession } = latchkey({ ...server, secret: '', loginPath: '/login' })
+    const { auth, requireSession } = latchkey({ ...signed.server, secret: '', loginPath: '/login' })
     const app = createApp()
     app.use(defineEventHandler((event) => (/^\/account/.test(event.path) ? requireSession(event) : undefined)))
     app.use(defineEventHandler(async (event) => ({ userId: (await auth(event))?.userId ?? null })))
@@ -28,7 +16,7 @@ describe('the server of Nuxt', () => {
   const forPage = { accept: 'text/html' }
 
   it('lets a signed-in request reach its page, and knows the user there', async () => {
-    const cookie = `stytch_session_jwt=${await signSession(server, key)}`
+    const cookie = await signed.cookie()
     expect(await (await ask('/account', { headers: { ...forPage, cookie } })).json()).toEqual({ userId: 'user-test-1' })
   })
 
@@ -50,14 +38,14 @@ describe('the server of Nuxt', () => {
   })
 
   it('answers 503 while the provider is away', async () => {
-    const cookie = `stytch_session_jwt=${await signSession(server, key)}`
-    server.fault = { status: 500, body: '' }
+    const cookie = await signed.cookie()
+    signed.server.fault = { status: 500, body: '' }
     expect((await ask('/account', { headers: { cookie } })).status).toBe(503)
-    server.fault = null
+    signed.server.fault = null
   })
 
   it('reads the method from the request of h3 2', async () => {
-    const { requireSession } = latchkey({ ...server, secret: '', loginPath: '/login' })
+    const { requireSession } = latchkey({ ...signed.server, secret: '', loginPath: '/login' })
     const req = new Request('https://site.example/account', { headers: forPage })
     const event: ServerEvent = { req, headers: req.headers, path: '/account' }
     expect((await requireSession(event))?.status).toBe(302)
