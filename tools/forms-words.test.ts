@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { mailboxes } from '../packages/provider/src/forms/pages/mailboxes.ts'
 import type { WordId } from '../packages/provider/src/forms/words/catalogue.ts'
 import { english } from '../packages/provider/src/forms/words/english.ts'
 import { wordsOf } from '../packages/provider/src/forms/words.ts'
 import * as englishOfWidget from '../packages/widget/src/copy/locales/en.ts'
 import { catalogueOf, locales } from '../packages/widget/src/copy/locales.ts'
-import { mailboxes as mailboxesOfWidget } from '../packages/widget/src/ui/mailboxes.ts'
 
 /** Sentences of the forms that the widget does not have, besides those of the pages of set-up links. */
 const ownIds: readonly string[] = ['form.wrongPassword', 'form.mailStopped', 'form.forSite']
@@ -24,10 +22,3 @@ test.each(['en', ...Object.keys(locales)])(
     }
   },
 )
-
-test('the pages without scripts link to the same mailboxes', () => {
-  for (const sender of [null, 'mail.example.com', `"x' y`, '#@evil.example/?'])
-    expect(mailboxes.map(({ label, url }) => [label, url(sender)])).toEqual(
-      mailboxesOfWidget.map(({ label, url }) => [label, url(sender)]),
-    )
-})
