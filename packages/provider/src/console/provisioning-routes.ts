@@ -1,7 +1,7 @@
 import * as calls from '@latchkey/protocol/console/provisioning-calls'
 import { requireScope } from '../acts/organization-views.ts'
 import { provisionedMember, shownProvisioning } from '../acts/provisioning-views.ts'
-import { cursorOf, readCursor } from '../domain/cursor.ts'
+import { cutPage, readCursor } from '../domain/cursor.ts'
 import { readScimConnection } from '../domain/scim/connections/change-scim-connection.ts'
 import { pageScimLog } from '../domain/scim/provisioning-log.ts'
 import { scimUsers } from '../store/tables/scim-users.ts'
@@ -22,12 +22,11 @@ export const provisioningRoutes: readonly ConsoleRoute[] = [
     const { connection } = await readScimConnection(deps, scope)
     const read = { connectionId: connection.connectionId, after: readCursor(cursor), offset: 0, limit: pageSize + 1 }
     const users = await scimUsers(deps.store.db, scope, read)
-    const shown = users.slice(0, pageSize)
-    const last = users.length > pageSize ? shown.at(-1) : undefined
-    return {
-      members: shown.map(provisionedMember),
-      next_cursor: last === undefined ? null : cursorOf({ createdAt: last.createdAt, id: last.registrationId }),
-    }
+    const { page, nextCursor } = cutPage(users, pageSize, (user) => ({
+      createdAt: user.createdAt,
+      id: user.registrationId,
+    }))
+    return { members: page.map(provisionedMember), next_cursor: nextCursor }
   }),
 
   projectRead(calls.findProvisioningLog, schema.log, async (deps, request, { cursor, result }) => {
