@@ -1,7 +1,6 @@
 import type { ScimLogEntry } from '@latchkey/protocol/scim/connections'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SwitchField } from '../shell/fields.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
@@ -18,7 +17,10 @@ export function ProvisioningLog({ place }: { readonly place: ProvisioningPlace }
   return (
     <>
       <div className="row">
-        <SwitchField label="Refused requests only" value={isRefusedOnly} change={setRefusedOnly} />
+        <label className="check">
+          <input type="checkbox" checked={isRefusedOnly} onChange={({ target }) => setRefusedOnly(target.checked)} />
+          <span>Refused requests only</span>
+        </label>
         <button type="button" disabled={isFetching} onClick={() => refetch()}>
           Read the log again
         </button>
