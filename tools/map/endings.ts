@@ -14,6 +14,7 @@ const wordsOf: Readonly<Record<EndingExtent, string>> = {
   'by factor': 'those by the factor end',
   'by connection': 'those by the connection end',
   'of back ends': 'those of back ends end',
+  'of the maker': 'those that the member made end',
   theirs: 'end with what they came from',
   'at use': 'refused at use',
   deleted: 'deleted',

@@ -119,5 +119,11 @@ describeOnBothStores('a set-up link of a member', (given) => {
     })
     expect(removed.status).toBe(200)
     expect(await browser.send(link, page)).toMatchObject(ended)
+    const restored = await test.request('PUT', `/organizations/members/${clerk.member_id}/reactivate`, {
+      ...{ session: boss.session_token, body: {} },
+    })
+    expect(restored.status).toBe(200)
+    expect(await browser.send(link, page)).toMatchObject(ended)
+    expect((await list(boss)).map(({ setup_link_id }) => setup_link_id)).not.toContain(link.setup_link_id)
   })
 })

@@ -4,6 +4,7 @@ import { dropAccountDeletion } from '../../store/tables/account-deletions.ts'
 import { type EndedSession, revokeSessions, type SessionSelection } from '../../store/tables/ended-sessions.ts'
 import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
 import { dropSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
+import { dropSetupLinksOfMember } from '../../store/tables/setup-links.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import { emailDestination } from '../destinations/destinations.ts'
@@ -31,6 +32,7 @@ interface TargetOfExtent {
   readonly 'at use': unknown
   readonly deleted: unknown
   readonly 'of back ends': unknown
+  readonly 'of the maker': unknown
 }
 
 /** An event with everything that its row needs. */
@@ -78,6 +80,8 @@ export const applyEnding = async <Event extends AccountEvent>(
   await endFamiliesOfOwner(db, scope, event, target, keepsLasting)
   const holders = holdersOf(event, target)
   if (holders.length > 0) await dropSecretsOf(db, scope, holders)
+  if (extentOf(event, 'setupLinks') === 'of the maker' && ownerId !== '')
+    await dropSetupLinksOfMember(db, scope, ownerId)
   if (extentOf(event, 'pendingDeletion') === 'all') await dropAccountDeletion(db, scope, ownerId)
   return ended
 }

@@ -13,6 +13,8 @@ export type EndingExtent =
   | 'by connection'
   /** Those that back ends of the project made. */
   | 'of back ends'
+  /** Those that the member made. */
+  | 'of the maker'
   /** Those that came from what ends in the same row. */
   | 'theirs'
   /** Nothing is written: every use reads what ended, and is refused. */

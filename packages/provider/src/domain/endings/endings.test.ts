@@ -59,6 +59,7 @@ const endingStatements: Readonly<Record<string, readonly string[]>> = {
   dropLinksOfBackEnds: [],
   dropLinksOfOperator: [],
   dropSessionsOfUser: [],
+  dropSetupLinksOfMember: [],
   deleteGrants: [],
   deleteFamilies: [],
   dropCodesOfGrant: [],

@@ -27,9 +27,11 @@ const ofTheProject = {
   webhooks: stays('they belong to the project, whose next operator takes them over'),
 } as const
 
+const linkOfMember = stays('each use asks whether its maker is an active member with the permissions')
+
 /** A session ends, and its account stays as it is. */
 const aSessionEnds = {
-  ...noOperator,
+  ...{ ...noOperator, setupLinks: linkOfMember },
   appSessions: ends('theirs'),
   requestedSecrets: needsSession,
   mailedSecrets: mailboxAlone,
@@ -41,7 +43,7 @@ const aSessionEnds = {
 
 /** The way in changes, by its owner: whoever had it before loses it. */
 const credentialChanges = {
-  ...noOperator,
+  ...{ ...noOperator, setupLinks: linkOfMember },
   sessions: ends('others'),
   // Each is another session of the account, also one that came from the session in which it happens.
   appSessions: ends('all'),
@@ -62,7 +64,10 @@ const accountIsSuspect = {
 } as const
 
 /** The ID names another person after the event. */
-const personChanges = { ...accountIsSuspect, consents: ends('all'), pendingDeletion: ends('all') } as const
+const personChanges = {
+  ...accountIsSuspect,
+  ...{ consents: ends('all'), pendingDeletion: ends('all'), setupLinks: ends('of the maker') },
+} as const
 
 const accountGoes = { ...personChanges, pendingAccess: ends('all') } as const
 
@@ -138,7 +143,7 @@ export const endings = {
   'account claimed by the first proof of its address': { ...personChanges, mailedSecrets: mailboxAlone },
   // The identity provider confirms the same person with another mailbox.
   'address of a member changed by provisioning': {
-    ...noOperator,
+    ...{ ...noOperator, setupLinks: linkOfMember },
     sessions: stays('the identity provider says that it is the same person'),
     appSessions: stays('the identity provider says that it is the same person'),
     requestedSecrets: ends('all'),
@@ -151,10 +156,10 @@ export const endings = {
     pendingDeletion: stays('the same person asked for it, and can cancel it'),
   },
   'member removed': { ...personChanges, mailedSecrets: ofNobody },
-  // A restored member has no earlier access.
+  // A restored member has no earlier access, and no set-up link that was made before.
   'member suspended by provisioning': { ...personChanges, mailedSecrets: ofNobody },
   'member deprovisioned': { ...personChanges, mailedSecrets: ofNobody },
-  'user deleted': { ...accountGoes, sessions: ends('deleted'), appSessions: ends('deleted') },
+  'user deleted': { ...accountGoes, setupLinks: none, sessions: ends('deleted'), appSessions: ends('deleted') },
   'organization deleted': {
     ...accountGoes,
     sessions: ends('deleted'),
@@ -208,6 +213,7 @@ export const endings = {
   },
   'role removed': {
     ...aSessionEnds,
+    setupLinks: stays('each use asks for the permissions of its maker, and the site made others'),
     sessions: stays('roles are read with each request'),
     appSessions: stays('roles are read with each request'),
     lastingAccess: stays('scopes are judged by the roles of now, at each refresh and introspection'),

@@ -155,3 +155,12 @@ export const dropSetupLinksOfBackEnds = async (db: Db, { projectId }: Scope): Pr
     .where('created_by', '=', 'back end')
     .execute()
 }
+
+/** Deletes the links that a member made. */
+export const dropSetupLinksOfMember = async (db: Db, { projectId }: Scope, memberId: string): Promise<void> => {
+  await everyScope(db)
+    .deleteFrom('setup_links')
+    .where('project_id', '=', projectId)
+    .where('created_by', '=', memberId)
+    .execute()
+}

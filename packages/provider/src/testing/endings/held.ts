@@ -32,7 +32,13 @@ export const stillWorks = (held: Pick<Held, 'authority' | 'session'>, happening:
     return extent === 'others' ? session !== kept : true
   }
   const extent = extentOf(event, held.authority)
-  if (extent === 'by connection' || (extent === 'by factor' && held.session === 'of staff')) return true
+  // The link that an endowed organization has is of the site.
+  if (
+    extent === 'of the maker' ||
+    extent === 'by connection' ||
+    (extent === 'by factor' && held.session === 'of staff')
+  )
+    return true
   switch (extent) {
     case null:
       return true
