@@ -164,6 +164,8 @@ export interface Screen<V extends Vertical, K extends keyof V['steps'] = keyof V
   readonly transitions: readonly (keyof V['steps'])[]
   readonly uses: Actions
   readonly intents: readonly string[]
+  /** Whether the screen handles an intent; on Main, whether a method offers its entry. */
+  readonly handles: (intent: string, args: readonly unknown[]) => boolean
   /** True if the screen handles its own entry, as an intent named `arrive`. */
   readonly arrives: boolean
   /** The handlers of the questions of its fields. */
@@ -175,7 +177,7 @@ export interface Screen<V extends Vertical, K extends keyof V['steps'] = keyof V
   /** The view's data from the mount, in addition to its step: on Main the plan. */
   readonly shows: (env: V['env']) => object
   /** Returns the handlers of an intent: those of the row, or on Main those of the entry's method. */
-  readonly handlersOf: (intent: string) => IntentHandlers | Promise<IntentHandlers>
+  readonly handlersOf: (intent: string, args: readonly unknown[]) => IntentHandlers | Promise<IntentHandlers>
 }
 
 /** The part of a row that handles intents. */

@@ -89,7 +89,7 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
     effects?.pause()
     setState({ busy: intent, error: null })
     try {
-      const handlers = await screen.handlersOf(intent)
+      const handlers = await screen.handlersOf(intent, args)
       const next = visit.signal.aborted ? undefined : await handlers.answer(visit, handlers, intent, args)
       if (visit.signal.aborted) return // the user has left; a late response is ignored
       // The user may have gone back to a screen whose chunk is still loading: a late answer must not undo that.
@@ -108,8 +108,7 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
     /** Starts an intent. One at a time: further intents are dropped while it runs. */
     emit(intent: string, ...args: unknown[]) {
       if (!state || state.busy !== null) return
-      // Several offers on Main can share an entry; the part after the colon identifies the offer.
-      if (!state.screen.intents.includes(intent.split(':', 1)[0] ?? intent))
+      if (!state.screen.handles(intent, args))
         throw new Error(`The screen ${String(state.step.name)} has no handler for "${intent}".`)
       void handle(intent, args)
     },

@@ -34,6 +34,7 @@ export const screensOf =
       outline,
       waitsForReact,
     } = row
+    const intents = Object.keys(on)
     const handlers = { uses, on: { ...on, arrive }, errors, answer: answerOf }
     // The only cast: the runtime uses names, which the compiler has checked before.
     return {
@@ -47,7 +48,8 @@ export const screensOf =
       before: back || undefined,
       transitions,
       uses,
-      intents: Object.keys(on),
+      intents,
+      handles: (intent: string) => intents.includes(intent),
       arrives: arrive !== undefined,
       asks,
       ambient,

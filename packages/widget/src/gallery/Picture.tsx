@@ -48,9 +48,12 @@ const stateOf = async (
   // The code that answers a form of Main also has its errors and its busy state.
   const provided = Object.entries(shot.provided ?? {})
   // A separate title is shown only after an answer led there.
-  const titled = plan.title && offersOf(plan)[0]?.intent
+  const offers = offersOf(plan)
+  const titled = plan.title && offers[0]?.intent
   const intent = shot.error?.intent ?? shot.busy ?? provided[0]?.[0] ?? titled
-  const handlers = intent ? await screen.handlersOf(intent) : undefined
+  const offer = offers.find(({ entry, ...own }) => own.intent === intent || entry === intent)
+  const isAnswered = intent && (offer || shot.step.name !== 'Main')
+  const handlers = isAnswered ? await screen.handlersOf(intent, [offer]) : undefined
   const chunks = Object.entries(shot.brings ?? {}).map(async ([name, load]) => [name, await bring(load)] as const)
   const step = { ...shot.step, ...Object.fromEntries(await Promise.all(chunks)) }
   let speak = wordsOf

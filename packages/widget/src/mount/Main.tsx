@@ -96,8 +96,6 @@ export const Main: View<MainData & MainStep, Record<string, unknown[]>, Tab> = (
 /** The sentence comes from a table, so its values cannot be type-checked here. */
 type TitleOf = (...title: Title) => string
 
-const silent = () => {}
-
 /** Rows and descriptors have checked these names against their views. */
 type ByName<What> = Readonly<Record<string, What | undefined>>
 type Asks = ByName<(...asked: unknown[]) => void>
@@ -106,7 +104,8 @@ type Asks = ByName<(...asked: unknown[]) => void>
  * Renders an entry with its part of Main's state and its own props. Called as a function, not mounted as a component:
  * entries have no hooks, and forms of one kind stay the same form when the tab changes.
  */
-const renderEntry = ({ at, emit, ask }: MainProps, { entry, intent, item }: Offer, own: Partial<EntryAt>) => {
+const renderEntry = ({ at, emit, ask }: MainProps, offer: Offer, own: Partial<EntryAt>) => {
+  const { entry, intent, item } = offer
   const { id, words, parts, busy, error, waiting, answers, formResources } = at
   return parts.entries.get(entry)?.view({
     at: {
@@ -124,8 +123,8 @@ const renderEntry = ({ at, emit, ask }: MainProps, { entry, intent, item }: Offe
       mark: parts.markOf?.(at, intent),
       ...own,
     },
-    emit: emit[intent] ?? silent,
-    ask: emitterOf((question, ...args) => (ask as Asks)[`${intent} ${question}`]?.(...args)) as never,
+    emit: (...said) => emit[intent]?.(offer, ...said),
+    ask: emitterOf((question, ...asked) => (ask as Asks)[`${intent} ${question}`]?.(offer, question, asked)) as never,
   })
 }
 

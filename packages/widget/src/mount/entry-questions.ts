@@ -1,7 +1,7 @@
 import type { EntryHandlersChunk } from '../flow/method.ts'
 import type { ScreenContext, ScreenEffects } from '../flow/row.ts'
 import type { Mountable } from './definition.ts'
-import { entryOf } from './sections.ts'
+import type { Offer } from './sections.ts'
 
 /** Loads the handlers of an entry, given as `method.entry`, and returns them with the entry's name. */
 export type BeginOf = (entry: string) => Promise<readonly [begin: EntryHandlersChunk['begin'], name: string]>
@@ -12,8 +12,8 @@ export type BeginOf = (entry: string) => Promise<readonly [begin: EntryHandlersC
  */
 export function entryQuestions<V extends Mountable>(context: ScreenContext<V>, beginOf: BeginOf) {
   const open = new Map<string, Promise<ScreenEffects>>()
-  const questionsOf = async (intent: string): Promise<ScreenEffects> => {
-    const [begin, name] = await beginOf(entryOf(intent))
+  const questionsOf = async ({ entry, intent }: Offer): Promise<ScreenEffects> => {
+    const [begin, name] = await beginOf(entry)
     const putUnlessLeft: typeof context.put = (change) =>
       context.put((now) => {
         const { answers, ...more } = change({ ...now, answers: { ...(now.answers[intent] as object | undefined) } })
@@ -26,8 +26,9 @@ export function entryQuestions<V extends Mountable>(context: ScreenContext<V>, b
       async () => undefined,
     )
   }
-  return async (intent: string, question: string, args: readonly unknown[]): Promise<void> => {
-    const questions = open.get(intent) ?? questionsOf(intent)
+  return async (offer: Offer, question: string, args: readonly unknown[]): Promise<void> => {
+    const { intent } = offer
+    const questions = open.get(intent) ?? questionsOf(offer)
     open.set(intent, questions)
     try {
       await (await questions).ask(question, args)

@@ -89,9 +89,9 @@ export function mainEffects<V extends Mountable>(
   addFormResources(parts.formResources())
   return {
     async ask(question, args) {
-      const [intent = question, ofEntry] = question.split(' ', 2)
-      if (ofEntry !== undefined) return questions(intent, ofEntry, args)
-      context.put(({ answers }) => ({ answers: { ...answers, [intent]: args[0] }, error: null }))
+      // Every other question is one of an entry, and comes with its offer.
+      if (question !== 'tab') return questions(...(args as Parameters<typeof questions>))
+      context.put(({ answers }) => ({ answers: { ...answers, tab: args[0] }, error: null }))
     },
     async resume() {
       isPaused = false

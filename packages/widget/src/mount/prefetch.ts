@@ -5,7 +5,7 @@ import { loadHydrate } from '../hydration/hydrate-address.ts'
 import { preload } from '../hydration/import-persistently.ts'
 import { isPaintedFirst } from '../hydration/live-screen.ts'
 import type { Definition, Mountable } from './definition.ts'
-import { entryOf, offersOf } from './sections.ts'
+import { offersOf } from './sections.ts'
 
 /** Rows with the screens that they lead to. */
 type Leading = Readonly<Record<string, { readonly transitions?: readonly string[] } | undefined>>
@@ -23,7 +23,9 @@ export function prefetch<V extends Mountable>(
 ): void {
   const { products } = config as V['config']
   const requestedMethods = new Set<Method<V>>()
-  const offered = new Set(offersOf(plan).map(({ intent }) => entryOf(intent).split('.')[0]))
+  const offered = offersOf(plan).map(({ entry }) => entry)
+  const isOffered = ({ id, entries }: Method<V>) =>
+    Object.keys(entries).some((name) => offered.includes(`${id}.${name}`))
   const ask = (method: Method<V>) => {
     if (requestedMethods.has(method) || method.isOwnMount || !products.includes(method.product)) return
     requestedMethods.add(method)
@@ -33,7 +35,7 @@ export function prefetch<V extends Mountable>(
     void bring(load).then((chunk) => {
       follow(chunk as unknown as Leading)
       // React is part of the answer then.
-      if (offered.has(method.id) && !isPainted(chunk)) preload([loadHydrate])
+      if (isOffered(method) && !isPainted(chunk)) preload([loadHydrate])
     }, silent)
   }
   const follow = (rows: Leading) => {
@@ -42,7 +44,7 @@ export function prefetch<V extends Mountable>(
   }
   // Code that all handlers share. Discovering it from the first handler would take another round trip.
   void import('../flow/begin.ts').catch(silent)
-  for (const method of methods) if (offered.has(method.id)) ask(method)
+  for (const method of methods) if (isOffered(method)) ask(method)
 }
 
 /** Whether all screens of a method are painted before React. */

@@ -18,6 +18,7 @@ interface Asked {
   readonly watch?: (signal?: AbortSignal) => Promise<string>
 }
 
+const form = { entry: 'note.email', intent: 'note.email' }
 const never = () => new Promise<never>(() => {})
 
 function opened({ definition = notes, note = never, watch = never }: Asked) {
@@ -59,11 +60,11 @@ test("returns Main at once and handles its intents with the entry's method", asy
     },
   })
   expect(flow.state()?.step.name).toBe('Main')
-  flow.emit('note.email', 'ada@example.com')
+  flow.emit('note.email', form, 'ada@example.com')
   await expect.poll(() => flow.state()?.error?.message).toEqual(['Invalid email address'])
   expect(flow.state()?.error?.intent).toBe('note.email')
   refuse = false
-  flow.emit('note.email', 'ada@example.com')
+  flow.emit('note.email', form, 'ada@example.com')
   await expect.poll(() => flow.state()?.step).toMatchObject({ name: 'Noted', by: 'ada@example.com' })
   expect(hostCalls).toContainEqual({ note_id: 'one' })
   flow.back()
@@ -75,10 +76,11 @@ test('marks only the pressed one of several buttons as busy and as failed', asyn
       throw new Error(`no ${by}`)
     },
   })
-  flow.emit('note.kind:fax', 'fax')
+  flow.emit('note.kind:fax', { entry: 'note.kind', intent: 'note.kind:fax' }, 'fax')
   expect(flow.state()?.busy).toBe('note.kind:fax')
   await expect.poll(() => flow.state()?.error).toMatchObject({ intent: 'note.kind:fax', message: ['no fax'] })
-  expect(() => flow.emit('note.other:fax', 'fax')).toThrow('has no handler for "note.other:fax"')
+  const other = { entry: 'note.other', intent: 'note.other:fax' }
+  expect(() => flow.emit(other.intent, other, 'fax')).toThrow('has no handler for "note.other:fax"')
 })
 test('a background run can leave Main, and ends with the first intent', async () => {
   const signals: (AbortSignal | undefined)[] = []
@@ -95,7 +97,7 @@ test('a background run can leave Main, and ends with the first intent', async ()
     },
   })
   await expect.poll(() => signals.length).toBe(1)
-  flow.emit('note.email', 'ada@example.com')
+  flow.emit('note.email', form, 'ada@example.com')
   expect(signals[0]?.aborted).toBe(true)
   // The run continues after the intent has failed.
   await expect.poll(() => signals.length).toBe(2)
@@ -130,11 +132,11 @@ test('loads a chunk again after a failure', async () => {
     },
     note: async () => ({ note_id: 'one' }),
   })
-  flow.emit('note.email', 'ada@example.com')
+  flow.emit('note.email', form, 'ada@example.com')
   await expect.poll(() => flow.state()?.error?.repeatable).toBe(true)
   expect(hostCalls).toMatchObject([{ fault: { code: 'unreachable' } }])
   offline = false
-  flow.emit('note.email', 'ada@example.com')
+  flow.emit('note.email', form, 'ada@example.com')
   await expect.poll(() => flow.state()?.step.name).toBe('Noted')
 })
 test('throws for a screen that no method owns', () => {

@@ -47,10 +47,11 @@ export function screenRegistry<V extends Mountable>(
   unpack(flowPart)
   const parts = lazyParts(definition, first, unpack)
   const main = mainScreen(definition, parts, async (entry) => {
-    const [id, name = ''] = entry.split('.')
-    const begin = methods.find((method) => method.id === id)?.begin
-    if (!begin) throw new Error(`No method handles the entry ${entry}.`)
-    return [(await bring(begin)).begin, name]
+    for (const { id, entries, ambient = [], begin } of methods) {
+      const name = [...Object.keys(entries), ...ambient].find((name) => `${id}.${name}` === entry)
+      if (name !== undefined && begin) return [(await bring(begin)).begin, name]
+    }
+    throw new Error(`No method handles the entry ${entry}.`)
   })
   const find = (name: keyof V['steps']) => {
     if (name === 'Main') return parts.bring(plan())?.then(() => main) ?? main

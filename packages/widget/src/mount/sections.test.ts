@@ -12,7 +12,8 @@ interface Items {
 
 type AnyOffer = OfferOf<Items>
 
-const offer = (intent: string, item?: string) => ({ entry: intent.split(':')[0], intent, item }) as unknown as AnyOffer
+const offer = (intent: string, item?: string) =>
+  ({ entry: item === undefined ? intent : intent.slice(0, -2), intent, item }) as unknown as AnyOffer
 const planOf = (buttons: readonly AnyOffer[], forms: readonly AnyOffer[], notice?: AnyOffer) => ({
   sections: withDivider<AnyOffer>([
     { kind: 'notice', offers: notice ? [notice] : [] },

@@ -11,7 +11,7 @@ export interface MainStep {
 export interface Offer {
   /** `method.entry`: selects the view and the method that handles it. */
   readonly entry: string
-  /** The intent that it emits, unique on the page: the entry's name, with a key if several offers share the entry. */
+  /** The name of its intent, unique on the page: the entry's name, with a key if several offers share the entry. */
   readonly intent: string
   /** The subject of the offer if several share an entry: the provider, the wallet. */
   readonly item: unknown
@@ -25,9 +25,6 @@ export interface Offer {
 export type OfferOf<Items> = {
   [N in keyof Items]: { readonly entry: N; readonly intent: string; readonly item: Items[N] }
 }[keyof Items]
-
-/** Returns the entry of an intent of Main: `'oauth.provider'` of `'oauth.provider:google'`. */
-export const entryOf = (intent: string): string => intent.split(':', 1)[0] ?? intent
 
 /** A background task that runs next to Main until the first intent. */
 export interface Ambient<O extends Offer = Offer> {

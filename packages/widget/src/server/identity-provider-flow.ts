@@ -60,7 +60,7 @@ export function serverFlow(
     location: () => location,
     async handle(intent, ...args) {
       const { screen, step } = state
-      const handlers = await screen.handlersOf(intent)
+      const handlers = await screen.handlersOf(intent, args)
       // Ends the count of seconds that a refusal starts: a printed page does not count.
       const closing = new AbortController()
       const context = {
