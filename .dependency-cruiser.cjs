@@ -95,8 +95,8 @@ module.exports = {
       'widget-speaks-through-client',
       'A call made past the client misses its session, its errors and its refresh.',
       { path: `${P}(widget|js|react|vue|svelte)/`, pathNot: tests },
-      // What people enter is read alike everywhere; that is no call.
-      { path: `${P}protocol/`, pathNot: `${P}protocol/src/core/entered-text`, ...values },
+      // What people enter, and where their mail is, is alike everywhere; that is no call.
+      { path: `${P}protocol/`, pathNot: `${P}protocol/src/(core/entered-text|forms/mailboxes)`, ...values },
     ),
     rule(
       'schemas-stay-on-the-server',

@@ -284,9 +284,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   },
 }
 
-/** Parts that `widget` measures as well. */
-const ofWidget = ['page', 'enter']
-
+const ofWidget = ['page', 'enter'] // `widget` measures them as well.
 const selectedNames = process.argv.slice(2)
 const unknown = selectedNames.find((name) => !(name in parts))
 if (unknown !== undefined) throw new Error(`Unknown part "${unknown}". Use one of: ${Object.keys(parts).join(', ')}.`)

@@ -73,7 +73,7 @@ function Certificates({
 }: {
   readonly connection: ConsoleConnection
 }) {
-  if (ends.length === 0) return protocol === 'saml' ? 'none' : '–'
+  if (ends.length === 0) return <span>{protocol === 'saml' ? 'none' : '–'}</span>
   return (
     <ul className="plain">
       {ends.map((end) => (

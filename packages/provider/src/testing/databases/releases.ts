@@ -91,7 +91,7 @@ export const rowsOfRelease = (release: number, now: number, passwordHash: string
       insert('once_secrets', {
         secret_id: method_id,
         project_id: projectId,
-        uniqueKey: `otp email ${email}`,
+        slot: `otp email ${email}`,
         digest: createHmac('sha256', salt).update(`${method_id}.${code}`).digest('base64url'),
         salt,
         tries: 0,
@@ -144,7 +144,7 @@ export const servingStatements = (round: number, now: number): OldRows['statemen
   insert('once_secrets', {
     secret_id: `otp-test-old-${round}`,
     project_id: projectId,
-    uniqueKey: `otp old ${round}`,
+    slot: `otp old ${round}`,
     digest: 'x',
     salt: 'x',
     tries: 0,

@@ -106,7 +106,7 @@ const entryOf = ({ files, base }: AppSources) => {
   for (const [path, text] of files) {
     if (!/\.[jt]s$/.test(path) || !/\bfrom\s*['"]svelte['"]/.test(text)) continue
     if (/['"][./]+latchkey\/start['"]/.test(text)) return { path, edits: [] }
-    const mounted = [...text.matchAll(/\bmount\(\s*(\w+)(?=\s*,)/g)]
+    const mounted = [...text.matchAll(/\bmount\(\s{0,80}(\w{1,80})(?=\s{0,80},)/g)]
     const [only] = mounted
     if (only?.[1] === undefined || mounted.length > 1) continue
     const depth = path.slice(base.length).split('/').length - 1
