@@ -47,7 +47,7 @@ const ownTools = [
   ...['scim-patch', 'scim2-parse-filter', 'scimmy'],
   // Starters of apps, and what they install.
   ...['create-vite', '@vitejs/plugin-vue', '@vue/tsconfig', 'vue-tsc'],
-  ...['sv', '@sveltejs/adapter-auto', '@sveltejs/vite-plugin-svelte', 'svelte-check'],
+  ...['sv', '@sveltejs/adapter-auto', '@sveltejs/vite-plugin-svelte', '@tsconfig/svelte', 'svelte-check'],
 ]
 
 test('each package of another maker that the browser tests install has a row', () => {
