@@ -12,11 +12,15 @@ import { sites } from './sites.ts'
 import { root } from './sources.ts'
 import { unparsable } from './syntax.ts'
 
-/** Returns the findings of the published folders, which `publishAll` wrote. */
-export const shape = async (): Promise<readonly string[]> => {
-  const folders = published.map(({ folder }) => join(root, 'packages', folder, 'dist'))
-  const findings = (await Promise.all(folders.map(misshapen))).flat()
-  return [...findings, ...published.flatMap(foreignSyntax), ...(await sites())]
+/**
+ * Returns the findings of the published folders, which `publishAll` wrote.
+ *
+ * @param isChosen tells by the folder of a package whether it is checked; by default each is
+ */
+export const shape = async (isChosen = (_folder: string) => true): Promise<readonly string[]> => {
+  const chosen = published.filter(({ folder }) => isChosen(folder))
+  const findings = await Promise.all(chosen.map(({ folder }) => misshapen(join(root, 'packages', folder, 'dist'))))
+  return [...findings.flat(), ...chosen.flatMap(foreignSyntax), ...(await sites())]
 }
 
 /** The provider serves the folder of `js` below `/js`, so pages that load it from there are covered too. */

@@ -7,7 +7,7 @@ import { launchOptions } from '../browser.ts'
 import { program } from '../check/command.ts'
 import { shape } from '../check/shape.ts'
 import { root } from '../check/sources.ts'
-import { repeatedSuite } from '../test/slices.ts'
+import { isInSlice, repeatedSuite } from '../test/slices.ts'
 import {
   createdApp,
   nightlyTemplates,
@@ -26,8 +26,11 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => site.remove(), 180_000)
 
+/** Packages that sites of every kind install; the others are checked in one slice each. */
+const shapedInEveryRun = ['js', 'react']
+
 test('each package has the files, declarations and syntax that its manifest promises', async () => {
-  expect(await shape()).toEqual([])
+  expect(await shape((folder) => shapedInEveryRun.includes(folder) || isInSlice(`shape of ${folder}`))).toEqual([])
 }, 300_000)
 
 const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')

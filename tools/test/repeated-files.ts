@@ -10,6 +10,11 @@ export interface RepeatedFiles {
 
 export const repeatedFiles: readonly RepeatedFiles[] = [
   {
+    files: ['tools/readme/component-snippets.test.ts'],
+    repeats:
+      'The blocks of code of Vue and Svelte, by their compilers; `packed.test.ts` checks those of the other packages.',
+  },
+  {
     files: ['tools/bundlers/bundlers.test.ts'],
     repeats: 'The build of a site with one more bundler; `packed.test.ts` builds with the current ones.',
   },
