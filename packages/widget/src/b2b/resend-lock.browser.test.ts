@@ -70,6 +70,9 @@ for (const { name, config, search = '', open, button, locked, next, call } of sc
     const resend = screen.getByRole('button', { name: button })
     await expect(resend).toBeEnabled()
     const sendCount = () => site.calls.filter((line) => line.startsWith(`b2b/${call} `)).length
+    // React takes over while the clock runs: it needs a second after a touch.
+    await screen.getByRole('heading').click()
+    await expect(screen).not.toHaveAttribute('data-prepainted')
     await stopClock(page)
     const before = sendCount()
     expect(before).toBe(1)

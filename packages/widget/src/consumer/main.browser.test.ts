@@ -76,11 +76,13 @@ test('shows an 18 pixel spinner in the button while the code is sent, and no oth
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().iterations === Infinity)
       .map((animation) => {
-        const element = (animation.effect as KeyframeEffect).target as HTMLElement
-        return [element.offsetWidth, element.offsetHeight]
+        const { target, pseudoElement } = animation.effect as KeyframeEffect
+        // The painted button has its spinner beside its label, without an element.
+        const { width, height } = getComputedStyle(target as Element, pseudoElement)
+        return [width, height]
       }),
   )
-  expect(turning).toEqual([[18, 18]])
+  expect(turning).toEqual([['18px', '18px']])
   await expect.poll(() => site.calls).toHaveLength(1)
   await page.getByRole('button', button).click({ force: true })
   await page.getByLabel('Email').press('Enter')

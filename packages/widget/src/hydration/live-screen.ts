@@ -1,9 +1,10 @@
-import { holdsFocus, toField, toScreen } from '../flow/focus.ts'
+import { holdsFocus, markAutofocus, toField, toScreen } from '../flow/focus.ts'
+import { createHeightMotion } from '../flow/height-motion.ts'
 import type { RenderState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { Vertical } from '../flow/vertical.ts'
 import { reactRuntime } from '../ui/react-runtime.ts'
-import { patchNodes } from './patch-nodes.ts'
+import { patchNodes, replaceNodes } from './patch-nodes.ts'
 import type { AnsweringFlow, Prepainter } from './prepainter.ts'
 import { repaint } from './repaint.ts'
 
@@ -25,15 +26,8 @@ export interface LiveScreen<V extends Vertical> {
   leave(): void
 }
 
-/** A new screen has its own form, so that no password manager takes it for a change of the form before. */
-const replaceNodes: typeof patchNodes = (parent, present, newNodes) => {
-  const end = present.at(-1)?.nextSibling ?? null
-  for (const node of present) node.remove()
-  for (const node of newNodes) parent.insertBefore(node, end)
-  return [...newNodes]
-}
-
 export function liveScreenIn<V extends Vertical>(prepainter: Prepainter<V>, box: HTMLElement): LiveScreen<V> {
+  const motion = createHeightMotion(box)
   let drawings = 0
   let isDue = false
   let id: string | undefined
@@ -85,12 +79,15 @@ export function liveScreenIn<V extends Vertical>(prepainter: Prepainter<V>, box:
       if (isPaintedFirst(state)) draw(state, isSameView ? patchNodes : replaceNodes)
       // A running call is not painted on the nodes of the other views; the box has `aria-busy`.
       else repaint(prepainter, box, { ...state, busy: null })
+      if (before && before.step !== state.step) motion.play()
+      markAutofocus(box)
       if (!before || !holdsFocus(box)) return
       if (isPaintedFirst(state) ? before.step !== state.step : !isSameView) toScreen(box)
       else if (state.error && before.error !== state.error) toField(box)
     },
     settle() {
       const state = prepainter.painted()?.state
+      motion.stop()
       stop()
       id = undefined
       const { first } = reactRuntime
@@ -98,7 +95,10 @@ export function liveScreenIn<V extends Vertical>(prepainter: Prepainter<V>, box:
         ? first.draw(() => repaint(prepainter, box, state, patchNodes))
         : () => {}
     },
-    leave,
+    leave() {
+      motion.stop()
+      leave()
+    },
   }
 }
 

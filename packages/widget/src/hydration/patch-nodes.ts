@@ -47,3 +47,18 @@ function patchElement(element: Element, newElement: Element) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   patchNodes(element, [...element.childNodes], [...newElement.childNodes])
 }
+
+/**
+ * Replaces painted nodes, wherever they are now: a new screen has its own form, so that no password manager takes it for a change of
+ * the form before.
+ *
+ * @param present nodes of `parent` from an earlier painting
+ * @returns the new nodes
+ */
+export const replaceNodes: typeof patchNodes = (parent, present, newNodes) => {
+  const last = present.at(-1)
+  const end = last?.parentNode === parent ? last.nextSibling : null
+  for (const node of present) node.remove()
+  for (const node of newNodes) parent.insertBefore(node, end)
+  return [...newNodes]
+}

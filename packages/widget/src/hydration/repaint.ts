@@ -1,9 +1,10 @@
 import { captureInput, restoreInput } from '../flow/input-state.ts'
 import type { RenderState } from '../flow/row.ts'
 import type { Vertical } from '../flow/vertical.ts'
+import { reportFault } from '../ui/page-features.ts'
 import { Watermark } from '../ui/Watermark.tsx'
 import { leaveServersForm } from './leave-servers-form.ts'
-import { patchNodes } from './patch-nodes.ts'
+import { patchNodes, replaceNodes } from './patch-nodes.ts'
 import type { Prepainter, RepaintParts } from './prepainter.ts'
 
 /**
@@ -18,7 +19,8 @@ export function removeScriptlessForm(child: Element): void {
 }
 
 /**
- * Updates the painted content in place. Keeps the nodes, with texts, focus and caret.
+ * Updates the painted content in place. Keeps the nodes, with texts, focus and caret. If something else has moved them, so that they
+ * cannot be updated, all are new, with the texts.
  *
  * @param merge puts the new nodes in place of the present ones
  */
@@ -31,6 +33,17 @@ export function repaint<V extends Vertical>(
   const inputState = captureInput(box)
   // The painter's form has no ID, so it would not recognize the server's.
   if (box.id) removeScriptlessForm(box)
-  prepainter.show(state, { patchNodes: merge, Watermark })
+  let nodes: readonly ChildNode[] = []
+  try {
+    const update: typeof merge = (parent, present, newNodes) => {
+      nodes = newNodes
+      return merge(parent, present, newNodes)
+    }
+    prepainter.show(state, { patchNodes: update, Watermark })
+  } catch (fault) {
+    reportFault(fault)
+    for (const node of nodes) node.remove()
+    prepainter.show(state, { patchNodes: replaceNodes, Watermark })
+  }
   restoreInput(box, inputState)
 }

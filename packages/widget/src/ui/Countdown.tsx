@@ -1,6 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Elements } from './elements.ts'
 import { useLastingState } from './lasting-state.ts'
+
+/** Browsers round the clock, so a timer may end a little before its time. */
+const EARLY_MS = 20
 
 /**
  * Counts down the seconds since this component appeared, updated each second. Uses the page's monotonic clock, so
@@ -21,14 +24,26 @@ export function Countdown({
   const [end] = useLastingState(`${id} end`, () => performance.now() + seconds * 1000)
   const [remainingSeconds, setLeft] = useLastingState(`${id} left`, () => seconds)
   const isOver = remainingSeconds === 0
+  const beginsAt = useRef(remainingSeconds)
   useEffect(() => {
     if (isOver) return
-    const timer = setInterval(() => {
-      const now = Math.max(0, Math.ceil((end - performance.now()) / 1000))
-      setLeft(now)
-      if (now === 0) clearInterval(timer)
-    }, 1000)
-    return () => clearInterval(timer)
+    let seconds: ReturnType<typeof setInterval> | undefined
+    const tick = () => {
+      const left = Math.max(0, Math.ceil((end - performance.now() - EARLY_MS) / 1000))
+      setLeft(left)
+      if (left === 0) clearInterval(seconds)
+    }
+    // Until the present second ends, and not for a whole one: before React has loaded, each change of a screen begins its effects
+    // anew, and two countdowns would otherwise stop each other.
+    const endsInMs = end - performance.now() - (beginsAt.current - 1) * 1000
+    const first = setTimeout(() => {
+      seconds = setInterval(tick, 1000)
+      tick()
+    }, endsInMs)
+    return () => {
+      clearTimeout(first)
+      clearInterval(seconds)
+    }
   }, [end, isOver, setLeft])
   return children(remainingSeconds)
 }
