@@ -106,7 +106,7 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
  * account and for the organization portal, whose code loads when they are called, forms that send nothing when a tool submits them
  * without an event, and the look among rules and scripts of the page: drawings, contents, and style sheets that a script has replaced.
  */
-const ofLoader = 19_160
+const ofLoader = 19_170
 
 /** Rules for the headless client, which renders nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {

@@ -51,9 +51,10 @@ const stateOf = async (
   const offers = offersOf(plan)
   const titled = plan.title && offers[0]?.intent
   const intent = shot.error?.intent ?? shot.busy ?? provided[0]?.[0] ?? titled
-  const offer = offers.find(({ entry, ...own }) => own.intent === intent || entry === intent)
-  const isAnswered = intent && (offer || shot.step.name !== 'Main')
-  const handlers = isAnswered ? await screen.handlersOf(intent, [offer]) : undefined
+  const position = offers.findIndex(({ entry, ...own }) => own.intent === intent || entry === intent)
+  const answering = shot.step.name === 'Main' ? offers : [undefined]
+  const loaded = intent ? await Promise.all(answering.map((offer) => screen.handlersOf(intent, [offer]))) : []
+  const handlers = loaded[Math.max(0, position)]
   const chunks = Object.entries(shot.brings ?? {}).map(async ([name, load]) => [name, await bring(load)] as const)
   const step = { ...shot.step, ...Object.fromEntries(await Promise.all(chunks)) }
   let speak = wordsOf
