@@ -77,7 +77,7 @@ export const nexts: readonly Next[] = [
   { name: 'Next 16', lock: 'next-16', config: {} },
 ]
 
-/** A version of Jest, with a React and a jsdom of its own. */
+/** A version of Jest, with its React and jsdom. */
 export interface Jest {
   readonly name: string
   readonly lock: string

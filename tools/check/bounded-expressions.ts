@@ -20,6 +20,7 @@ const switchedFile = `${trusted}: a file of at most 1 MB of the site that is swi
 const addedFile = `${trusted}: a file of the app that sign-in is added to`
 
 export const boundedExpressions: readonly BoundedExpression[] = [
+  { expression: raw`/\bmount\(\s{0,80}(\w{1,80})(?=\s{0,80},)/g`, bound: addedFile },
   // Input of requests, limited in length before.
   { expression: raw`/^ +| +$/g`, bound: '320 characters: emailDestination compares the length first' },
   { expression: raw`/^(.{1,4})\1+$/`, bound: '1,024 characters: longest password' },

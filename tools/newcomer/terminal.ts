@@ -43,7 +43,7 @@ export const linesOf = (
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
 }
 
-/** Puts a command on one line: after a backslash, and after variables that stand before their command. */
+/** Puts a command on one line: after a backslash, and after variables before their command. */
 const joined = (code: string): string => code.replaceAll(/[ \t]*\\\n[ \t]*/g, ' ')
 
 /** Opens a terminal in a folder, with the commands of the machine and without those of this clone. */

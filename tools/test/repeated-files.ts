@@ -1,6 +1,6 @@
 /** Test files of which every test repeats a rule; `npm test` runs an eighth of them. */
 export interface RepeatedFiles {
-  /** Parts of paths. A folder, with a slash at its end, stands for the browser tests in it. */
+  /** Parts of paths. A folder, with a slash at its end, means the browser tests in it. */
   readonly files: readonly string[]
   /** Parts of paths of files that run always, because they alone notice a planted fault. */
   readonly but?: readonly string[]

@@ -49,7 +49,7 @@ export function Plot({ title, content, marks, drawn }: PlotProps) {
     drawn.current?.mark(target)
   }
 
-  // A single series has the name of the figure; its value stands beside the time.
+  // A single series has the name of the figure; its value is beside the time.
   const isSingle = content.series.length === 1 && content.compared.length === 0
   const happened = position === null ? [] : happenedAt(content, marks, position)
   return (

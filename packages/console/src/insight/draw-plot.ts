@@ -108,7 +108,7 @@ export const isPageMirrored = ({ parentElement }: HTMLElement): boolean =>
 /** Half of the name of a month, in px. */
 const halfName = 36
 
-/** The name of a last period that has its own mark stands half outside of the plot. */
+/** The name of a last period that has its own mark is half outside of the plot. */
 const paddingOf = ({ positions, isOverTime }: PlotContent, isMirrored: boolean): uPlot.Padding => {
   const end = isOverTime && ownMarks(positions) !== null ? halfName : null
   return [null, isMirrored ? null : end, null, isMirrored ? end : null]

@@ -120,7 +120,7 @@ function Acts({
     },
   )
   const finish = useAct(() => call(calls.finishTokenRotation, params), read)
-  // A token that has ended must not be copied any more.
+  // A token that has ended must no longer be copied.
   const forget = () => {
     show(null)
     return read()

@@ -16,7 +16,7 @@ export function Overview() {
   const { projects } = useConsoleSession()
   const range = useMemo(() => lastDays(days, Date.now()), [days])
   const before = useMemo(() => rangeBefore(range, days), [range, days])
-  // The plots stand below a list whose length is not yet clear.
+  // The plots are below a list whose length is not yet clear.
   const isListed = !useIsAttentionPending(projectId, range)
   const project = projects.find(({ project_id }) => project_id === projectId)
   if (project === undefined) return <p>Your role does not include this project. Choose another one.</p>

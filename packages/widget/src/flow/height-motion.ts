@@ -14,7 +14,7 @@ const timing = { duration: 160, easing: 'ease-out' }
  * cannot animate it: the height is `auto` before and after.
  *
  * A box that grows has its height at once: what a growing box clips cannot be seen, and takes no press. In a box that
- * shrinks, the foot comes up with the edge: at its place it would stand in the middle of a card that looks empty.
+ * shrinks, the foot comes up with the edge: at its place it would be in the middle of a card that looks empty.
  */
 export function createHeightMotion(box: HTMLElement): HeightMotion {
   let height = 0

@@ -73,7 +73,7 @@ const silentEvents = [
   'connection.removed',
   /** A sign-in with an SSO connection failed. The detail has the step, the reason and what to change. */
   'connection.sign_in_failed',
-  /** The last certificate of a SAML identity provider ends in 30 or 7 days, or has ended. Each is told once. */
+  /** The last certificate of a SAML identity provider ends in 30 or 7 days, or has ended. Each is reported once. */
   'connection.certificate_expiring',
   'connection.certificate_expired',
   /** The connection by which the identity provider of an organization adds and removes members, and its tokens. */

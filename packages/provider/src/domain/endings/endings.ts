@@ -92,7 +92,7 @@ const tokensEnd = {
 /**
  * What ends when something is taken away: each event, with each thing that carries authority. `apply-ending.ts` reads
  * the rows about accounts, `end-access.ts` those about apps, `operator-ending.ts` those of operators and
- * `secret-ending.ts` that of project secrets. What belongs to one thing is deleted with it in its own file.
+ * `secret-ending.ts` that of project secrets. A thing's own parts are deleted with it, in its file.
  * `docs/SECURITY-DESIGN.md` prints the table.
  */
 export const endings = {

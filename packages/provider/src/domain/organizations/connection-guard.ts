@@ -39,7 +39,7 @@ export const guardingConnections = async <Result>(
   return { result, warning: joinedWarnings([lockOutWarning(lockOut), adminWarning]) }
 }
 
-/** Runs a change of a connection in a transaction of its own, and guards it unless the site makes it. */
+/** Runs a change of a connection in a separate transaction, and guards it unless the site makes it. */
 export const guardedTransaction = <Result>(
   deps: Deps,
   scope: OrganizationProject,

@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1_000
 /** Each proven domain is looked up once a day. */
 const checkEveryMs = dayMs
 
-/** A record may be missing this long, for a move to other name servers, before the organization is told. */
+/** A record may be missing this long, for a move to other name servers, before the organization gets a warning. */
 const graceMs = 3 * dayMs
 
 const sweepEveryMs = 60 * 60 * 1_000

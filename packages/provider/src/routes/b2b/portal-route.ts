@@ -14,7 +14,7 @@ export interface PortalCaller {
   readonly scope: OrganizationProject
   /** Whoever gives a role by a rule must have its permissions. */
   readonly actorRoles: RoleHolder
-  /** Whoever changes a connection must still be able to sign in. The actorRoles of a set-up link is no member. */
+  /** A member who changes a connection must still be able to sign in. A set-up link has no member. */
   readonly guard: LockOutGuard
   /** Throws `unauthorized_action` unless the caller has the permission. */
   requireAllowed<Id extends ResourceId>(resourceId: Id, action: Action<Id>): void

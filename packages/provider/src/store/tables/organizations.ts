@@ -21,7 +21,7 @@ export interface DomainProof {
   readonly checked_at?: number
   /** Since when lookups find no record; missing while they do. */
   readonly missing_since?: number
-  /** Whether the organization was told that the record is missing. */
+  /** Whether the organization has a warning that the record is missing. */
   readonly is_missing?: boolean
 }
 

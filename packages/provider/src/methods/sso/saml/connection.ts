@@ -12,7 +12,7 @@ export interface StoredCertificate {
   readonly issuer: string
   readonly createdAt: number
   readonly expiresAt: number
-  /** Days before its end at which the admins were told last, 0 after it; missing until then. */
+  /** Days before its end of the last mail to the admins, 0 after it; missing until then. */
   readonly toldAtDays?: number
 }
 
