@@ -40,3 +40,28 @@ export const ends = <Which extends EndingExtent>(which: Which): Ends<Which> => (
 export const stays = (reason: string): StaysCell => ({ stays: reason })
 /** The event cannot meet the thing. */
 export const none = 'cannot exist' as const
+
+/** What organizations have for their identity providers. */
+const noProvider = { ssoConnections: none, scimTokens: none, domains: none } as const
+/** What a project has for its back ends. */
+const noBackEnd = { projectKeys: none, machineTokens: none, webhooks: none } as const
+/** An event that is about no operator, project or organization. */
+export const noOperator = {
+  ...noProvider,
+  ...noBackEnd,
+  invitations: none,
+  staffSessions: none,
+  setupLinks: none,
+} as const
+/** An event that is about no account. */
+export const noAccount = {
+  ...{ sessions: none, appSessions: none, requestedSecrets: none, mailedSecrets: none, consents: none },
+  ...{ lastingAccess: none, boundAccess: none, pendingAccess: none, pendingDeletion: none },
+} as const
+
+/** What outlasts an operator. */
+export const ofTheProject = {
+  setupLinks: stays('they belong to the organization, whose page of the console lists and revokes them'),
+  projectKeys: stays('they belong to the project, whose next operator takes them over; the answer counts them'),
+  webhooks: stays('they belong to the project, whose next operator takes them over'),
+} as const

@@ -1,15 +1,16 @@
 import type { AuthorityName } from './authorities.ts'
-import { type Ending, type EndingExtent, type EndingRow, type Ends, ends, none, stays } from './ending-cells.ts'
-
-/** What organizations have for their identity providers. */
-const noProvider = { ssoConnections: none, scimTokens: none, domains: none } as const
-/** What a project has for its back ends. */
-const noBackEnd = { projectKeys: none, machineTokens: none, webhooks: none } as const
-const noOperator = { ...noProvider, ...noBackEnd, invitations: none, staffSessions: none, setupLinks: none } as const
-const noAccount = {
-  ...{ sessions: none, appSessions: none, requestedSecrets: none, mailedSecrets: none, consents: none },
-  ...{ lastingAccess: none, boundAccess: none, pendingAccess: none, pendingDeletion: none },
-} as const
+import {
+  type Ending,
+  type EndingExtent,
+  type EndingRow,
+  type Ends,
+  ends,
+  noAccount,
+  none,
+  noOperator,
+  ofTheProject,
+  stays,
+} from './ending-cells.ts'
 
 const grantedWithProof = stays('the owner gave it with a recent proof, to outlive the session')
 const consentAlone = stays('it opens nothing without a session')
@@ -21,12 +22,6 @@ const ownerKnows = stays('the owner got a mail about it, and can cancel')
 
 const membersStay = stays('the members stay; who joins by the domain is judged at the next sign-in')
 const domainsAlone = stays('DNS proves them, not the identity provider')
-const ofTheProject = {
-  setupLinks: stays('they belong to the organization, whose page of the console lists and revokes them'),
-  projectKeys: stays('they belong to the project, whose next operator takes them over; the answer counts them'),
-  webhooks: stays('they belong to the project, whose next operator takes them over'),
-} as const
-
 const linkOfMember = stays('each use asks whether its maker is an active member with the permissions')
 
 /** A session ends, and its account stays as it is. */

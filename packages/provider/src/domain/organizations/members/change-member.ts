@@ -62,7 +62,6 @@ export const changeMember = async (...request: Parameters<typeof changeMemberGua
 
 /**
  * Applies a partial update to a member, and returns a warning if it takes the last admin of the organization.
- *
  * @throws ProviderError `organization_lock_out` if a person of the organization would take its last admin
  */
 export const changeMemberGuarded = async (
