@@ -41,6 +41,10 @@ export const filters: readonly (readonly [sentBy: string, filter: string, found:
   ['nobody', 'externalId eq null', ['bo']],
   ['a presence', 'externalId pr', ['ada']],
   ['an inequality', 'userName ne "ada@shapes.example"', ['bo']],
+  ['Ping, pasted from a document', 'userName eq “ada@shapes.example”', ['ada']],
+  ['Ping, pasted with a line break', 'userName eq "ada@shapes.example"\r\n and active eq true', ['ada']],
+  ['a connector of databases', 'active eq 1 and externalId eq "E-1"', ['ada']],
+  ['Entra ID, a reference', `id eq "{ada}" and manager eq "M-1"`, ['ada']],
   ['an escaped text', 'displayName eq "Ada \\u004covelace"', ['ada']],
 ]
 
@@ -143,6 +147,13 @@ export const bodies: readonly (readonly [sentBy: string, body: object, after: ob
     { DisplayName: 'Jo', NAME: { GIVENNAME: 'Jo' } },
     { displayName: 'Jo', name: { givenName: 'Jo' } },
   ],
+  [
+    'mappings without objects, paths as keys',
+    { 'name.givenName': 'Jo', [`${enterprise}:department`]: 'Looms', costCenter: '7' },
+    { name: { givenName: 'Jo' }, [enterprise]: { department: 'Looms', costCenter: '7' } },
+  ],
+  ['serializers, the URN of the schema', { [core]: { title: 'Dr', active: 'false' } }, { title: 'Dr', active: false }],
+  ['serializers, an empty list as name', { name: [], title: [] }, { name: undefined, title: undefined }],
   ['JumpCloud, no schemas', { schemas: [] }, { active: true }],
 ]
 
@@ -173,6 +184,8 @@ export const requests: readonly (readonly [
   ['another type of answer', 'GET', '/Users', 200, { Accept: 'text/html' }],
   ['a collection is deleted', 'DELETE', '/Users', 405],
   ['a person is posted to', 'POST', '/Users/{ada}', 405],
+  ['the name of SCIM 1.1', 'GET', '/ServiceProviderConfigs', 200],
+  ['a schema by its name', 'GET', '/Schemas/User', 200],
   ['a schema in other case', 'GET', `/Schemas/${core.toUpperCase()}`, 200],
   ['an unknown schema', 'GET', '/Schemas/urn:none', 404],
   ['a part of a person', 'GET', '/Users/{ada}/emails', 404],

@@ -131,10 +131,12 @@ const placeOf = (
   { schema, core, enterprise }: ResourceAttributes,
   text: string,
 ): { name: string; among: readonly Attribute[]; isEnterprise: boolean | null } => {
-  const lower = text.toLowerCase()
-  if (lower.startsWith(`${enterpriseUser.toLowerCase()}:`))
+  if (isBelow(enterpriseUser, text))
     return { name: text.slice(enterpriseUser.length + 1), among: enterprise, isEnterprise: true }
-  if (lower.startsWith(`${schema.toLowerCase()}:`))
-    return { name: text.slice(schema.length + 1), among: core, isEnterprise: false }
+  if (isBelow(schema, text)) return { name: text.slice(schema.length + 1), among: core, isEnterprise: false }
   return { name: text, among: core, isEnterprise: null }
 }
+
+/** Whether a text names an attribute with the URN of its schema. Some mappings write a dot in place of the last colon. */
+const isBelow = (schema: string, text: string): boolean =>
+  text.slice(0, schema.length).toLowerCase() === schema.toLowerCase() && /^[:.]/.test(text.slice(schema.length))

@@ -36,7 +36,8 @@ export const filterLimits = { characters: 2_048, depth: 10, comparisons: 50 } as
 export const parseFilter = (text: string): Filter => {
   if (text.length > filterLimits.characters)
     throw invalid(`it has more than ${filterLimits.characters} characters. Send a shorter filter.`)
-  const reader = new FilterReader(tokensOf(text))
+  // A filter that was pasted from a document has typographic quotation marks.
+  const reader = new FilterReader(tokensOf(text.includes('"') ? text : text.replaceAll(/[“”]/g, '"')))
   const filter = reader.either(1)
   reader.requireEnd()
   return filter
@@ -48,13 +49,15 @@ interface Token {
 }
 
 const marks = '()[]'
+/** Administrators paste a filter with its line breaks. */
+const blanks = ' \t\r\n'
 
 const tokensOf = (text: string): readonly Token[] => {
   const tokens: Token[] = []
   let at = 0
   while (at < text.length) {
     const character = text.charAt(at)
-    if (character === ' ' || character === '\t') {
+    if (blanks.includes(character)) {
       at += 1
     } else if (marks.includes(character)) {
       tokens.push({ kind: 'mark', text: character })
@@ -90,13 +93,13 @@ const endOfText = (text: string, start: number): number => {
  */
 const endOfSingle = (text: string, start: number): number | null => {
   for (let at = text.indexOf("'", start + 1); at !== -1; at = text.indexOf("'", at + 1))
-    if (at + 1 === text.length || ` \t${marks}`.includes(text.charAt(at + 1))) return at + 1
+    if (at + 1 === text.length || `${blanks}${marks}`.includes(text.charAt(at + 1))) return at + 1
   return null
 }
 
 const endOfWord = (text: string, start: number): number => {
   let at = start
-  while (at < text.length && !` \t"${marks}`.includes(text.charAt(at))) at += 1
+  while (at < text.length && !`${blanks}"${marks}`.includes(text.charAt(at))) at += 1
   return at
 }
 

@@ -1,4 +1,5 @@
 import { type Attribute, byName, enterpriseUser, findAttribute, type ResourceAttributes } from './attributes.ts'
+import { booleanIn } from './boolean-text.ts'
 import type { ComparisonOperator, Filter } from './filter.ts'
 import { ScimError } from './scim-error.ts'
 
@@ -144,10 +145,11 @@ const order = {
 
 /** Entra ID sends `primary eq "True"`. */
 const testBoolean = (operator: ComparisonOperator, stored: Json, asked: string | boolean, name: string): boolean => {
-  const right = String(asked).toLowerCase()
+  const right = booleanIn(asked)
   if (operator !== 'eq' && operator !== 'ne')
     throw refused(`\`${name}\` is true or false and has no \`${operator}\`. Use \`eq\` or \`ne\`.`)
-  return (String(stored).toLowerCase() === right) === (operator === 'eq')
+  if (right === undefined) throw refused(`\`${name}\` is true or false. Compare it with one of them.`)
+  return (booleanIn(stored) === right) === (operator === 'eq')
 }
 
 const unknownAttribute = (name: string) =>

@@ -39,7 +39,11 @@ const splitPath = (text: string): { name: string; condition: string | null; rest
   if (open === -1) return { name: text, condition: null, rest: '' }
   const close = text.lastIndexOf(']')
   if (close < open) throw invalid(text, '`]` is missing. Close the bracket.')
-  return { name: text.slice(0, open), condition: text.slice(open + 1, close), rest: text.slice(close + 1) }
+  return {
+    name: text.slice(0, open),
+    condition: text.slice(open + 1, close),
+    rest: text.slice(close + 1).replaceAll(' ', ''),
+  }
 }
 
 const parseCondition = (path: string, condition: string): Filter => {

@@ -1,5 +1,7 @@
 import type { Attribute } from './attributes.ts'
+import { booleanIn } from './boolean-text.ts'
 import { isObject, type Json, type JsonObject } from './match.ts'
+import { idOfReference } from './member-entries.ts'
 import { ScimError } from './scim-error.ts'
 
 /**
@@ -27,7 +29,8 @@ const withFirstPrimary = (entries: readonly JsonObject[]): readonly JsonObject[]
   return entries.map((entry, at) => (entry.primary === true && at > first ? { ...entry, primary: false } : entry))
 }
 
-const unwrapped = (value: Json): Json => (Array.isArray(value) && value.length === 1 ? (value[0] ?? null) : value)
+/** An empty list is as an absent value (RFC 7643, section 2.5). */
+const unwrapped = (value: Json): Json => (Array.isArray(value) && value.length < 2 ? (value[0] ?? null) : value)
 
 const readSingle = (attribute: Attribute, value: Json): Json => {
   if (value === null) return null
@@ -39,16 +42,8 @@ const readSingle = (attribute: Attribute, value: Json): Json => {
   return plain
 }
 
-/** Some databases write a boolean as a number. */
-const booleans: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
-])
-
 const readBoolean = (attribute: Attribute, value: Json): boolean => {
-  const isOn = booleans.get(String(value).trim().toLowerCase())
+  const isOn = booleanIn(value)
   if (isOn === undefined) throw wrong(attribute, 'true or false')
   return isOn
 }
@@ -65,10 +60,18 @@ const readComplex = (attribute: Attribute, value: Json): JsonObject | null => {
     return part === undefined || given === null ? [] : [[part.name, readSingle(part, given)] as const]
   })
   requireNoGroup(attribute, parts)
+  const reference = attribute.name === 'members' ? referenceIn(parts) : null
+  if (reference !== null) return { ...Object.fromEntries(parts), value: idOfReference(reference) }
   // An empty value with its type says nothing: identity providers send it for an attribute that is not mapped.
   const isBlank = parts.some(([name, given]) => name === 'value' && given === '')
   const isEmpty = isBlank && parts.every(([name]) => name === 'value' || describing.has(name))
   return parts.length === 0 || isEmpty ? null : Object.fromEntries(parts)
+}
+
+/** The URL of a member that has no ID. */
+const referenceIn = (parts: readonly (readonly [string, Json])[]): string | null => {
+  const { value, $ref: reference } = Object.fromEntries(parts)
+  return typeof reference === 'string' && (value === undefined || value === '') ? reference : null
 }
 
 const withValue = (attribute: Attribute, value: string): JsonObject => {

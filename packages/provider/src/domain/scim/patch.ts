@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Attribute, enterpriseUser, type ResourceAttributes } from './attributes.ts'
 import type { Filter } from './filter.ts'
 import { isObject, type Json, type JsonObject, matchesEntry } from './match.ts'
+import { conditionOnMembers, namedMember } from './member-entries.ts'
 import { type PatchPath, parsePatchPath } from './patch-path.ts'
 import { readEntries, readValue } from './patch-values.ts'
 import { ScimError } from './scim-error.ts'
@@ -64,10 +65,11 @@ const verbOf = (op: string): Verb => {
 
 /** A key of a value object. It may be a path (Entra ID). The provider's own and unknown attributes are ignored. */
 const applyKey = (kind: ResourceAttributes, resource: JsonObject, verb: Verb, key: string, value: Json): JsonObject => {
-  if (key.toLowerCase() === enterpriseUser.toLowerCase()) {
+  const urn = [enterpriseUser, kind.schema].find((one) => one.toLowerCase() === key.toLowerCase())
+  if (urn !== undefined) {
     if (!isObject(value)) return resource
     return Object.entries(value).reduce(
-      (before, [name, part]) => applyKey(kind, before, verb, `${enterpriseUser}:${name}`, part),
+      (before, [name, part]) => applyKey(kind, before, verb, `${urn}:${name}`, part),
       resource,
     )
   }
@@ -143,14 +145,26 @@ const emptied = (value: JsonObject): Json => (Object.keys(value).length === 0 ? 
 
 type Entries = readonly JsonObject[]
 
-const changedEntries = (verb: Verb, path: PatchPath, stored: Json, value: Json | undefined): Entries => {
+const changedEntries = (verb: Verb, asked: PatchPath, stored: Json, value: Json | undefined): Entries => {
   const before = Array.isArray(stored) ? stored.filter(isObject) : []
+  const path = pathToEntries(verb, asked, value)
   if (verb === 'remove') return withoutEntries(path, before, value)
   if (value === undefined) throw missingValue(path.attribute)
   const { attribute, filter, part } = path
   if (filter !== null || part !== null) return withChosen(path, before, value)
   const given = readEntries(attribute, value)
   return onePrimary(distinct(attribute, verb === 'add' ? [...before, ...given] : given), before)
+}
+
+/**
+ * `members.value` with a value names entries, as `members` does. As a part of every entry it would empty the group, or give
+ * all entries one value.
+ */
+const pathToEntries = (verb: Verb, path: PatchPath, value: Json | undefined): PatchPath => {
+  const { attribute, filter, part } = path
+  if (attribute.name === 'members' && filter !== null) return { ...path, filter: conditionOnMembers(filter) }
+  const namesEntries = part?.name === 'value' && filter === null && value !== undefined
+  return namesEntries && (verb !== 'replace' || attribute.name === 'members') ? { ...path, part: null } : path
 }
 
 const withoutEntries = ({ attribute, filter, part }: PatchPath, before: Entries, value: Json | undefined): Entries => {
@@ -160,11 +174,17 @@ const withoutEntries = ({ attribute, filter, part }: PatchPath, before: Entries,
   // Entra ID and JumpCloud name the entries in `value`; removing all of them would empty the group.
   const named = filter === null && value !== undefined && value !== null ? readEntries(attribute, value) : null
   if (named === null) return before.filter((entry) => !isChosen(entry))
-  return before.filter((entry) => !named.some((one) => isSame(entry, one)))
+  if (attribute.name === 'members' && named.some((one) => one.value === undefined)) throw namedMember()
+  const values = new Set(named.flatMap((one) => (one.value === undefined ? [] : [one.value])))
+  const withoutValue = named.filter((one) => one.value === undefined)
+  const isNamed = (entry: JsonObject) =>
+    (entry.value !== undefined && values.has(entry.value)) || withoutValue.some((one) => hasParts(entry, one))
+  return before.filter((entry) => !isNamed(entry))
 }
 
-const isSame = (entry: JsonObject, named: JsonObject): boolean =>
-  named.value === undefined ? isDeepStrictEqual(entry, named) : entry.value === named.value
+/** Whether an entry has all parts of another one. */
+const hasParts = (entry: JsonObject, parts: JsonObject): boolean =>
+  Object.entries(parts).every(([name, value]) => isDeepStrictEqual(entry[name], value))
 
 const describing = new Set(['type', 'primary', 'display'])
 

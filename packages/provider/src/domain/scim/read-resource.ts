@@ -1,5 +1,6 @@
-import { type Attribute, byName, enterpriseUser, type ResourceAttributes } from './attributes.ts'
+import { type Attribute, byName, type ResourceAttributes } from './attributes.ts'
 import { isObject, type Json, type JsonObject } from './match.ts'
+import { applyPatch } from './patch.ts'
 import { readValue } from './patch-values.ts'
 import { ScimError } from './scim-error.ts'
 
@@ -20,15 +21,21 @@ export const longestResourceBytes = 32 * 1024
 export const readResource = (kind: ResourceAttributes, body: Json): JsonObject => {
   if (!isObject(body))
     throw new ScimError(400, 'invalidSyntax', 'Nothing was changed. The body is not a JSON object. Send one resource.')
-  const core = readAttributes(kind.core, body)
-  const extension = Object.entries(body).find(([name]) => name.toLowerCase() === enterpriseUser.toLowerCase())?.[1]
-  const enterprise = isObject(extension) ? readAttributes(kind.enterprise, extension) : {}
-  const missing = kind.core.find(({ name, isRequired }) => isRequired && isBlank(core[name]))
+  const resource = withPathKeys(kind, readAttributes(kind.core, body), body)
+  const missing = kind.core.find(({ name, isRequired }) => isRequired && isBlank(resource[name]))
   if (missing !== undefined)
     throw invalidValue(`\`${missing.name}\` is missing. Map an attribute of the identity provider to it.`)
-  const resource = Object.keys(enterprise).length === 0 ? core : { ...core, [enterpriseUser]: enterprise }
   requireSize(resource)
   return resource
+}
+
+/**
+ * Adds the attributes whose keys are URNs or paths, as in a PATCH: the extension, and `name.givenName` or `department` of
+ * mappings that know no objects.
+ */
+const withPathKeys = (kind: ResourceAttributes, core: JsonObject, body: JsonObject): JsonObject => {
+  const others = Object.entries(body).filter(([name]) => byName(kind.core, name) === null)
+  return applyPatch(kind, core, [{ op: 'add', value: Object.fromEntries(others) }])
 }
 
 const readAttributes = (among: readonly Attribute[], given: JsonObject): JsonObject =>

@@ -69,15 +69,55 @@ describeOnBothStores('the requests that identity providers send', (given) => {
     expectParts(made.body, { ...own(after), ...Object.fromEntries(missing) })
   })
 
-  it.each(['application/json', 'application/scim+json; charset=utf-8', 'Application/SCIM+JSON;charset=UTF-8', ''])(
-    'read a body of the type "%s"',
-    async (type) => {
-      people += 1
-      const body = { userName: `t${people}@types.example` }
-      const headers = { 'Content-Type': type }
-      expect((await idp.send('POST', '/Users', JSON.stringify(body), { headers })).status).toBe(201)
-    },
-  )
+  it('find an address with a plus sign, as clients of both encodings of a space write it', async () => {
+    const { id } = (await idp.send('POST', '/Users', { userName: 'bo+tag@plus.example' })).body
+    for (const filter of [
+      'userName%20eq%20%22bo+tag@plus.example%22',
+      'userName%20eq%20%22bo%2Btag@plus.example%22',
+      'userName+eq+%22bo%2Btag@plus.example%22',
+      'userName%20sw%20%22bo+%22%20and%20meta.created%20gt%20%222020-01-01T00:00:00.000+01:00%22',
+    ]) {
+      const { body } = await idp.send('GET', `/Users?filter=${filter}`)
+      expect([filter, body.Resources?.map((one) => one.id)]).toEqual([filter, [id]])
+    }
+  })
+
+  it('name the parameters of a query in any case, and lists one name at a time', async () => {
+    const { body } = await idp.send(
+      'GET',
+      `/Users?COUNT=1.0&Filter=${encodeURIComponent('title pr')}&attributes=userName&attributes=title`,
+    )
+    expect(body.itemsPerPage).toBe(1)
+    expect(Object.keys(body.Resources?.[0] ?? {}).toSorted()).toEqual(['id', 'schemas', 'title', 'userName'])
+    expect((await idp.send('GET', '/Users?count=99999999999999999999')).status).toBe(200)
+  })
+
+  it('leave a person inactive by a removal of `active`, and by an empty value', async () => {
+    for (const operation of [
+      { op: 'remove', path: 'active' },
+      { op: 'replace', path: 'active', value: null },
+      { op: 'replace', value: { active: [] } },
+    ]) {
+      const id = await fresh()
+      await idp.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })
+      const { status, body } = await idp.patch(`/Users/${id}`, operation)
+      expect([operation, status, body.active]).toEqual([operation, 200, false])
+    }
+  })
+
+  it.each([
+    'application/json',
+    'application/scim+json; charset=utf-8',
+    'Application/SCIM+JSON;charset=UTF-8',
+    'text/json',
+    'application/scim+json,application/json',
+    '',
+  ])('read a body of the type "%s"', async (type) => {
+    people += 1
+    const body = { userName: `t${people}@types.example` }
+    const headers = { 'Content-Type': type }
+    expect((await idp.send('POST', '/Users', JSON.stringify(body), { headers })).status).toBe(201)
+  })
 
   it('refuse a body of another type', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -104,6 +144,9 @@ describeOnBothStores('the requests that identity providers send', (given) => {
       [{ op: 'remove', path: `members[value eq "${two}" or value eq "${one}"]` }, []],
       [{ op: 'add', path: 'urn:ietf:params:scim:schemas:core:2.0:Group:members', value: [{ value: one }] }, ['one']],
       [{ op: 'remove', value: { members: [{ value: one }] } }, ['one']],
+      [{ op: 'replace', path: 'members', value: [one, two] }, ['one', 'two']],
+      [{ op: 'remove', path: `members[type eq "User" and value eq "${one}"]` }, ['two']],
+      [{ op: 'remove', path: 'members', value: [{ $ref: `https://proxy.example/Users/${two}` }] }, []],
       [{ op: 'replace', path: 'members', value: null }, []],
     ]
     for (const [operation, after] of shapes) {

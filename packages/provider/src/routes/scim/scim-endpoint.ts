@@ -75,7 +75,7 @@ const requireCaller = async (routeDeps: RouteDeps, exchange: Exchange): Promise<
 
 const callerOf = async (routeDeps: RouteDeps, exchange: Exchange, connectionId: string): Promise<ScimCaller | null> => {
   const { store, projects, clock, requestContext } = routeDeps.deps
-  const [, bearerToken = ''] = /^Bearer +(\S+) *$/i.exec(exchange.request.headers.get('authorization') ?? '') ?? []
+  const [, bearerToken = ''] = /^(?:Bearer +)+(\S+) *$/i.exec(exchange.request.headers.get('authorization') ?? '') ?? []
   if (bearerToken === '' || !isId(connectionId)) return null
   const place = await placeOfScimConnection(store.db, connectionId)
   const project = place === null ? null : await projects.byId(place.projectId)

@@ -33,8 +33,8 @@ export interface ScimRequest {
 
 /** Reads the parts of a request. Doubled slashes and one at the end do not matter. */
 export const readScimRequest = (request: Request): ScimRequest => {
-  const { pathname, searchParams } = new URL(request.url)
-  const ofQuery = (name: string) => searchParams.get(name) ?? undefined
+  const { pathname, search } = new URL(request.url)
+  const ofQuery = queryOf(search)
   return {
     // A HEAD request asks for the headers that GET has (RFC 9110, section 9.3.2).
     method: request.method === 'HEAD' ? 'GET' : request.method,
@@ -57,6 +57,25 @@ export const readScimRequest = (request: Request): ScimRequest => {
   }
 }
 
+/** Parameters that are lists, which some clients send one name at a time. */
+const lists: ReadonlySet<string> = new Set(['attributes', 'excludedattributes'])
+
+/**
+ * Reads the parameters of a query, whose names match without case.
+ *
+ * A plus sign is a space in forms only. A client that writes spaces as `%20` means the sign itself, as in an address with a
+ * tag or in a time with its zone: read as a space, the filter finds nobody, and the client creates the person twice.
+ */
+const queryOf = (search: string): ((name: string) => string | undefined) => {
+  const parameters = search.replace(/^\?/, '').split('&')
+  const exact = parameters.map((one) => (/%20/.test(one) ? one.replaceAll('+', '%2B') : one)).join('&')
+  const values = Map.groupBy(new URLSearchParams(exact), ([name]) => name.toLowerCase())
+  return (name) => {
+    const given = values.get(name.toLowerCase())?.map(([, value]) => value)
+    return lists.has(name.toLowerCase()) ? given?.join(',') : given?.[0]
+  }
+}
+
 const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment)
@@ -68,7 +87,7 @@ const decoded = (segment: string): string => {
 const readScimBody = async (request: Request): Promise<Json> => {
   const type = request.headers.get('content-type') ?? ''
   // Some identity providers name no type.
-  if (type !== '' && !/^application\/(scim\+)?json\s*(;|$)/i.test(type))
+  if (type !== '' && !/^(application\/(scim\+)?|text\/)json\s*([;,]|$)/i.test(type))
     throw new ProviderError(
       'unsupported_media_type',
       'The content type of the body is not JSON. Nothing was changed. Send `Content-Type: application/scim+json`.',
@@ -127,6 +146,6 @@ const countOfCursor = (text: string | undefined): number => {
 
 const wholeNumber = (name: string, text: string | undefined, usual: number): number => {
   if (text === undefined || text.trim() === '') return usual
-  if (/^\s*[+-]?\d{1,15}\s*$/.test(text)) return Number(text)
+  if (/^\s*[+-]?\d{1,100}(\.0+)?\s*$/.test(text)) return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
   throw new ScimError(400, 'invalidValue', `\`${name}\` is not a whole number. Send digits only.`)
 }

@@ -48,6 +48,12 @@ describeOnBothStores('the SCIM service', (given) => {
     expect((await fresh.send('GET', '/Schemas?filter=id eq "x"')).status).toBe(403)
   })
 
+  it('accepts a token that an admin pasted with the word before it', async () => {
+    const { bearer_token: token } = idp.connection
+    expect((await idp.send('GET', '/Users', undefined, { token: `Bearer ${token}` })).status).toBe(200)
+    expect((await idp.send('GET', '/Users', undefined, { token: 'Bearer Bearer' })).status).toBe(401)
+  })
+
   it('answers HEAD as GET, without a body', async () => {
     const head = await idp.send('HEAD', '/Users?count=0')
     const [get, none] = [await idp.send('GET', '/Users?count=0'), await idp.send('HEAD', '/Users/none')]

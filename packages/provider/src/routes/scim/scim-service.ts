@@ -204,10 +204,14 @@ const answerDiscovery = async (
 }
 
 const documentOf = (name: string, id: string | undefined, serviceURL: string): ScimDocument | null => {
-  if (name === 'serviceproviderconfig') return id === undefined ? serviceProviderConfig(serviceURL) : null
+  // The plural is the name of SCIM 1.1, which some clients ask for first.
+  if (/^serviceproviderconfigs?$/.test(name)) return id === undefined ? serviceProviderConfig(serviceURL) : null
   const all = name === 'schemas' ? schemas(serviceURL) : name === 'resourcetypes' ? resourceTypes(serviceURL) : null
   if (all === null) return null
-  if (id !== undefined) return all.find((one) => String(one.id).toLowerCase() === id.toLowerCase()) ?? null
+  if (id !== undefined) {
+    const asked = id.toLowerCase()
+    return all.find((one) => [one.id, one.name].some((own) => String(own).toLowerCase() === asked)) ?? null
+  }
   // Entra ID requires a list.
   return {
     schemas: [listSchema],

@@ -121,7 +121,7 @@ const changeGroup = (
     const group = await requireGroup(db, scope, id)
     requireCurrent(ifMatch, group.version)
     const present = await memberIdsOf(db, scope, id)
-    const before = { ...(group.attributes as JsonObject), members: present.map((value) => ({ value })) }
+    const before = { ...(group.attributes as JsonObject), members: present.map((value) => ({ value, type: 'User' })) }
     const { row, memberIds } = partsOf(change(before))
     requireSize(row.attributes)
     const [presentIds, wishedIds] = [new Set(present), new Set(memberIds)]

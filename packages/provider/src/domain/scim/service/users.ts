@@ -78,7 +78,12 @@ export const patchScimUser = (
   caller: ScimCaller,
   request: UserRequest,
   operations: readonly PatchOperation[],
-) => changeUser(deps, caller, request, (before) => applyPatch(userAttributes, before, operations))
+) =>
+  // Without `active` afterwards the person stays as active as they are: a removal must let nobody in again.
+  changeUser(deps, caller, request, (before) => ({
+    active: before.active,
+    ...applyPatch(userAttributes, before, operations),
+  }))
 
 const changeUser = (
   deps: Deps,
