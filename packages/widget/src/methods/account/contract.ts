@@ -2,11 +2,11 @@ import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import type { Who } from '../../flow/who-is-in.ts'
 import type { AccountSection, ChosenSections } from '../../mount/account.ts'
 import type { Elements } from '../../ui/elements.ts'
+import type { JudgedPassword, PasswordCounts } from '../../ui/judged-password.ts'
 import type { Mark } from '../../ui/mark.ts'
 import type { Numbering } from '../../ui/phone/country.ts'
 import type { Problem } from '../../ui/problem.ts'
 import type { Ask, Emit, ViewInput } from '../../ui/view.ts'
-import type { Judged, Luds } from '../password/strength/judged.ts'
 
 /** An email address or a phone number. */
 export interface Contact {
@@ -219,11 +219,11 @@ export type AccountIntents = {
   look: []
 }
 
-export type AccountQuestions = { numbering: [[], Numbering]; strength: [[password: string], Judged] }
+export type AccountQuestions = { numbering: [[], Numbering]; strength: [[password: string], JudgedPassword] }
 
 /** The data of the component: its step, the password rules of the project, the names of OAuth providers, and the vertical. */
 export type AccountShows = AccountSteps['Account'] & {
-  readonly luds: Luds | null
+  readonly luds: PasswordCounts | null
   readonly providerNames: Readonly<Record<string, string>>
   readonly isMember: boolean
 }

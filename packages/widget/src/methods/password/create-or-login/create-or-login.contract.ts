@@ -1,12 +1,12 @@
+import type { JudgedPassword, PasswordCounts } from '../../../ui/judged-password.ts'
 import type { PasswordSteps } from '../consumer.contract.ts'
-import type { Judged, Luds } from '../strength/judged.ts'
 import type { SecondWay } from './second-way.ts'
 
 /** The mount's data for the three forms. */
 export interface Around {
   /** The method without a password, if the site offers one. */
   readonly second: SecondWay | null
-  readonly luds: Luds | null
+  readonly luds: PasswordCounts | null
   /** The domain of the email's sender, if known. */
   readonly sender: string | null
 }
@@ -25,4 +25,4 @@ export type CreateOrLoginIntents = {
   again: []
   instead: []
 }
-export type CreateOrLoginQuestions = { strength: [[password: string], Judged] }
+export type CreateOrLoginQuestions = { strength: [[password: string], JudgedPassword] }

@@ -1,15 +1,15 @@
 import { Heading } from '../../../ui/Heading.tsx'
+import type { JudgedPassword, PasswordCounts } from '../../../ui/judged-password.ts'
 import type { View } from '../../../ui/view.ts'
-import type { Judged, Luds } from '../strength/judged.ts'
 import { NewPassword } from '../strength/NewPassword.tsx'
 
-type MemberResetData = { readonly email?: string; readonly luds: Luds | null }
+type MemberResetData = { readonly email?: string; readonly luds: PasswordCounts | null }
 
 /** Sets a password for the member who followed the link or is signed in. */
 export const MemberReset: View<
   MemberResetData,
   { submit: [password: string] },
-  { strength: [[password: string], Judged] }
+  { strength: [[password: string], JudgedPassword] }
 > = ({ at, emit, ask }) => (
   <div className="lk-form lk-view">
     <Heading id={`${at.id}-title`} text={at.words('memberPassword.setTitle')} />

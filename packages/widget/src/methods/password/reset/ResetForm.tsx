@@ -1,10 +1,10 @@
 import { Banner } from '../../../ui/Banner.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
+import type { JudgedPassword, PasswordCounts } from '../../../ui/judged-password.ts'
 import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
 import type { View } from '../../../ui/view.ts'
 import type { PasswordSteps } from '../consumer.contract.ts'
-import type { Judged, Luds } from '../strength/judged.ts'
 import { NewPassword } from '../strength/NewPassword.tsx'
 
 /** An email link signs in without input. After a failure there is a button to continue. */
@@ -32,12 +32,12 @@ const LoggingIn: View<ResetFormData, ResetFormIntents> = ({ at, emit }) => {
 }
 
 export type ResetFormData = PasswordSteps['PasswordResetForm'] & {
-  readonly luds: Luds | null
+  readonly luds: PasswordCounts | null
   /** Whether the page has a Main to return to. */
   readonly hasMain: boolean
 }
 export type ResetFormIntents = { reset: [password: string]; login: []; leave: [] }
-export type ResetFormQuestions = { strength: [[password: string], Judged] }
+export type ResetFormQuestions = { strength: [[password: string], JudgedPassword] }
 
 /** An email link has proven the address: sets a new password, or signs in without one. */
 export const ResetForm: View<ResetFormData, ResetFormIntents, ResetFormQuestions> = (props) => {

@@ -4,12 +4,13 @@ import type { Elements } from '../../../ui/elements.ts'
 import type { Message } from '../../../ui/explain.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import type { JudgedPassword, PasswordCounts } from '../../../ui/judged-password.ts'
 import { useLastingState } from '../../../ui/lasting-state.ts'
 import { PasswordField, passwordOf } from '../../../ui/PasswordField.tsx'
 import type { Problem } from '../../../ui/problem.ts'
 import { Submit } from '../../../ui/Submit.tsx'
 import { UnknownUsername, Username } from '../../../ui/Username.tsx'
-import { type Judged, LONGEST_PASSWORD, type Luds, type Verdict, verdictOf } from './judged.ts'
+import { LONGEST_PASSWORD, type Verdict, verdictOf } from './judged.ts'
 import { Strength } from './Strength.tsx'
 
 /**
@@ -43,8 +44,8 @@ export function NewPassword({
   /** A new account has no password that this one could be confused with. */
   readonly label?: 'password.label' | 'password.new'
   readonly email: string | null
-  readonly luds: Luds | null
-  readonly judged: Judged | undefined
+  readonly luds: PasswordCounts | null
+  readonly judged: JudgedPassword | undefined
   readonly busy: boolean
   readonly waiting: number
   readonly error: Problem | null
@@ -145,14 +146,18 @@ const sentences: Readonly<Record<Exclude<Verdict, 'fine' | 'checking' | 'refused
 }
 
 /** Returns why a password is not submitted now. */
-function whyNot(verdict: Exclude<Verdict, 'fine' | 'checking'>, judged: Judged | undefined, words: Words): Message {
+function whyNot(
+  verdict: Exclude<Verdict, 'fine' | 'checking'>,
+  judged: JudgedPassword | undefined,
+  words: Words,
+): Message {
   if (verdict === 'refused') return judged?.refused ?? []
   const isScored = judged?.strength?.strength_policy !== 'luds'
   return [words(verdict === 'weak' && isScored ? 'password.unfit' : sentences[verdict])]
 }
 
 /** Returns the text that a screen reader announces after a verdict, if there is no other message. */
-function announcementOf(verdict: Verdict, judged: Judged | undefined, words: Words): string {
+function announcementOf(verdict: Verdict, judged: JudgedPassword | undefined, words: Words): string {
   const strength = judged?.strength
   // A project without a policy accepts every password, which does not make it strong.
   if (verdict === 'fine' && strength?.strength_policy === 'none') return ''

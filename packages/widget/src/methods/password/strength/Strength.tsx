@@ -1,5 +1,6 @@
 import type { Words } from '../../../copy/copy.ts'
-import { isBreachOnly, type Judged, type Luds } from './judged.ts'
+import type { JudgedPassword, PasswordCounts } from '../../../ui/judged-password.ts'
+import { isBreachOnly } from './judged.ts'
 
 const bars = [1, 2, 3, 4] as const
 
@@ -79,8 +80,8 @@ export const Strength = ({
 }: {
   readonly id: string
   readonly words: Words
-  readonly judged: Judged | undefined
-  readonly luds: Luds | null
+  readonly judged: JudgedPassword | undefined
+  readonly luds: PasswordCounts | null
   readonly isSubmitted: boolean
 }) => {
   const strength = judged?.strength
@@ -129,4 +130,4 @@ export const Strength = ({
 }
 
 /** Default counts of a `luds` policy. */
-const USUAL: Luds = { characters: 8, kinds: 3 }
+const USUAL: PasswordCounts = { characters: 8, kinds: 3 }

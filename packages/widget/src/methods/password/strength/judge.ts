@@ -2,7 +2,7 @@ import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { Words } from '../../../copy/copy.ts'
 import { after } from '../../../flow/abort-signals.ts'
 import { explain } from '../../../ui/explain.ts'
-import type { Judged } from './judged.ts'
+import type { JudgedPassword } from '../../../ui/judged-password.ts'
 
 /** Pause between the last key and the check: long enough that no call is made for each character. */
 const PAUSE_MS = 300
@@ -24,7 +24,7 @@ export async function judge(
   { signal, env, report }: JudgeContext,
   password: string,
   check: () => Promise<Strength>,
-): Promise<Judged> {
+): Promise<JudgedPassword> {
   await after(PAUSE_MS, signal)
   try {
     return { password, strength: await check(), refused: null }

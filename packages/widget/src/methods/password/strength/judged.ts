@@ -1,26 +1,11 @@
 import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { MemberStrength } from '@latchkey/protocol/methods/password/b2b'
 import type { Strength } from '@latchkey/protocol/methods/password/consumer'
-import type { Message } from '../../../ui/explain.ts'
-
-/** The counts of a `luds` policy: characters, and kinds of characters. */
-export interface Luds {
-  readonly characters: number
-  readonly kinds: number
-}
+import type { JudgedPassword, PasswordCounts } from '../../../ui/judged-password.ts'
 
 /** Returns the project's password counts, or null if it counts nothing. */
-export const ludsOf = ({ passwordConfig = null }: Partial<Settings>): Luds | null =>
+export const ludsOf = ({ passwordConfig = null }: Partial<Settings>): PasswordCounts | null =>
   passwordConfig && { characters: passwordConfig.ludsMinimumCount, kinds: passwordConfig.ludsComplexity }
-
-/** The verdict on a typed password: the provider's answer, or the reason why there is none. */
-export interface Judged {
-  readonly password: string
-  /** Null if the check failed. The password may then be submitted: the provider decides. */
-  readonly strength: Strength | null
-  /** Why the address itself was rejected, in the provider's words. */
-  readonly refused: Message | null
-}
 
 /** Converts the flat response about a member's password to the shape of the views. */
 export const strengthOfMember = ({ luds_feedback, zxcvbn_feedback, ...judged }: MemberStrength): Strength => ({
@@ -42,7 +27,7 @@ export const isBreachOnly = ({ breached_password, feedback: { luds_requirements:
   breached_password && !lacks?.missing_characters && !lacks?.missing_complexity
 
 /** A verdict on another password does not count. */
-export function verdictOf(typed: string, judged: Judged | undefined): Verdict {
+export function verdictOf(typed: string, judged: JudgedPassword | undefined): Verdict {
   if (typed === '') return 'missing'
   if (typed.length > LONGEST_PASSWORD) return 'tooLong'
   if (judged?.password !== typed) return 'checking'
