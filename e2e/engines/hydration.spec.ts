@@ -67,6 +67,11 @@ test(
   },
 )
 
+/** Run in the page. */
+const goOffline = () =>
+  void Object.assign(window, { online: window.fetch, fetch: () => Promise.reject(new TypeError('offline')) })
+const goOnline = () => void Object.assign(window, { fetch: (window as unknown as { online: typeof fetch }).online })
+
 /** Element in which the site shows its user. */
 const signedIn = { css: '#who' }
 
@@ -85,6 +90,29 @@ test(
     await person.seeThat(field('Email'), { focused: true, value: address })
     await person.driver.press('Enter')
     await person.read(screen('OTPAuthenticate'), address)
+  },
+)
+
+test(
+  'keeps the focus on a pressed button whose call fails before React has loaded',
+  repeatedIn('focus after a failed call', 'chromium', 'firefox', 'webkit'),
+  async ({ person, guest, address }) => {
+    await openWithout('/hydrate-', person, guest, { config: emailCode })
+    await person.fill(field('Email'), address)
+    await person.driver.run(goOffline)
+    const send = button('Continue with email')
+    await person.enter(send)
+    await person.read(alert, 'unable to reach')
+    await person.seeThat(send, { focused: true })
+    await person.driver.run(goOnline)
+    await person.driver.press('Enter')
+    await person.seeThat(codeField, { focused: true })
+    await person.driver.run(goOffline)
+    const resend = button('Resend code')
+    await person.enter(resend)
+    await person.read(alert, 'unable to reach')
+    await person.seeThat(resend, { focused: true })
+    expect((await nodes(person)).isReacts).toBe(false)
   },
 )
 

@@ -1,3 +1,5 @@
+import { holdsFocus } from './focus.ts'
+
 type InputElement = HTMLInputElement | HTMLSelectElement
 
 /** The user's input in a form: texts, focus and caret. */
@@ -30,6 +32,12 @@ export function captureInput(box: Element): InputState {
   }
 }
 
+/** Finds the new node of a removed one. A button has no ID, but a text that no other button of the screen has. */
+const sameIn = (box: Element, { id, nodeName, textContent }: Element): HTMLInputElement | undefined =>
+  [...box.querySelectorAll<HTMLInputElement>(id ? `[id="${id}"]` : nodeName)].find(
+    (one) => id || one.textContent === textContent,
+  )
+
 /** Sets a value past React, which compares with the value that it knows, and so answers the event. */
 const fill = (field: InputElement, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
@@ -56,8 +64,9 @@ export function restoreInput(
     // A filled field has its caret at the start or at the end.
     if (field === focused && selection[0] !== null) (field as HTMLInputElement).setSelectionRange(...selection)
   }
-  if (!focused || focused.isConnected) return
-  const nextField = box.querySelector<HTMLInputElement>(`[id="${focused.id}"]`)
+  // A node that was only moved has lost the focus too. An element that has received it since keeps it.
+  if (!focused || focusedIn(box) || !holdsFocus(box)) return
+  const nextField = focused.isConnected ? (focused as HTMLInputElement) : sameIn(box, focused)
   nextField?.focus()
   // An email field has no selection that can be read or set (HTML, "does not apply").
   if (selection[0] !== null) nextField?.setSelectionRange(...selection)

@@ -1,6 +1,7 @@
 /**
  * Updates painted nodes to match a newer painting and keeps every node that both have, so that a press that began on a
- * button, the focus, and the caret survive. Elements with the same name and ID are the same element.
+ * button, the focus, and the caret survive. Elements with the same name and ID can be the same element. Of these, the one with
+ * the same class and text is preferred: an error that appears above a button must not become that button's parent.
  *
  * @param present nodes of `parent` from an earlier painting
  * @returns the current nodes in their order
@@ -19,10 +20,17 @@ export function patchNodes(
     while (sibling !== next && sibling && !ours.has(sibling)) sibling = sibling.nextSibling
     return sibling === next
   }
+  const matches = new Map<ChildNode, ChildNode>()
+  for (const keyOf of KEYS)
+    for (const next of newNodes) {
+      const same = matches.has(next) ? undefined : [...unmatched].find((node) => keyOf(node) === keyOf(next))
+      if (!same) continue
+      unmatched.delete(same)
+      matches.set(next, same)
+    }
   const nodes = newNodes.map((next) => {
-    const same = [...unmatched].find((node) => node.nodeName === next.nodeName && idOf(node) === idOf(next))
+    const same = matches.get(next)
     if (!same) return next
-    unmatched.delete(same)
     if (same instanceof Element && next instanceof Element) patchElement(same, next)
     else if (same.nodeValue !== next.nodeValue) same.nodeValue = next.nodeValue
     return same
@@ -37,7 +45,15 @@ export function patchNodes(
   return nodes
 }
 
-const idOf = (node: Node): string => (node instanceof Element ? node.id : '')
+const elementKey = (node: Node) => `${node.nodeName} ${node instanceof Element ? node.id : ''}`
+const styleKey = (node: Node) => `${elementKey(node)} ${node instanceof Element ? node.classList : ''}`
+
+/** What identifies a node, the strictest first. A translated page has other texts, and a refused field another class. */
+const KEYS: readonly ((node: Node) => string)[] = [
+  (node) => `${styleKey(node)} ${node.textContent}`,
+  styleKey,
+  elementKey,
+]
 
 function patchElement(element: Element, newElement: Element) {
   // No view has `data-picture`: an event has set it (`ui/Picture.tsx`).
