@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { transformSync } from 'esbuild'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -146,4 +156,62 @@ it('takes packages from the named registry or folder', async () => {
   )
   expect((await add('--from', '/nowhere', '--undo')).code).toBe(0)
   expect((await add('--from', '/nowhere')).complaint).toContain('/nowhere has no tarball of @latchkey/backend')
+})
+
+describe('a repository of a stranger', () => {
+  let elsewhere: string
+  beforeEach(() => {
+    elsewhere = mkdtempSync(join(tmpdir(), 'latchkey-elsewhere-'))
+  })
+  afterEach(() => rmSync(elsewhere, { recursive: true, force: true }))
+  const here = () => apps['Vite with React, TypeScript']?.files ?? {}
+
+  it.each(['src/latchkey', '.latchkey', '.gitignore', '.latchkey/added.json', 'package.json'])(
+    'gets nothing written through a symbolic link at %s',
+    async (path) => {
+      write(here())
+      const target = join(elsewhere, 'target')
+      if (/\.(?:gitignore|json)$/.test(path))
+        writeFileSync(target, existsSync(join(folder, path)) ? read(path) : 'mine\n')
+      else mkdirSync(target)
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      rmSync(join(folder, path), { force: true })
+      symlinkSync(target, join(folder, path))
+      const [before, outside] = [snapshot(), readdirSync(elsewhere, { recursive: true })]
+      const { code, complaint } = await add('--yes')
+      expect(complaint).toContain(`${path} is a symbolic link`)
+      expect(code).toBe(1)
+      expect(snapshot()).toEqual(before)
+      expect(readdirSync(elsewhere, { recursive: true })).toEqual(outside)
+    },
+  )
+
+  it.each(['../planted', 'src/../../planted', 'src/./../../planted', '..\\planted', '/tmp/planted'])(
+    'cannot have a file at %s written by the undo of its record',
+    async (wanted) => {
+      const name = basename(folder)
+      const path = wanted.replace('planted', `${name}-planted`)
+      // The hash of an empty text: a stranger knows it, and a missing file has it.
+      const after = createHash('sha256').digest('base64url')
+      write({ ...here(), '.latchkey/added.json': JSON.stringify([{ path, before: 'evil', after }]) })
+      const { code, complaint } = await add('--undo')
+      expect(complaint).toContain('is not below this folder')
+      expect(code).toBe(1)
+      expect(readdirSync(dirname(folder)).filter((one) => one.includes(name))).toEqual([name])
+      expect((await add('--yes')).code).toBe(1)
+    },
+  )
+
+  it.each(['{', '{}', '[null]', '[{"path":1}]'])('gets a sentence about a record that reads %s', async (record) => {
+    write({ ...here(), '.latchkey/added.json': record })
+    for (const words of [['--undo'], ['--yes']])
+      expect((await add(...words)).complaint).toContain('.latchkey/added.json is not a record of `latchkey add`')
+  })
+
+  it('keeps a binary file that has the name of a page', async () => {
+    write({ ...here(), 'src/latchkey/client.ts': 'a\0b' })
+    const before = snapshot()
+    expect((await add('--yes')).complaint).toContain('src/latchkey/client.ts exists and could not be read as text')
+    expect(snapshot()).toEqual(before)
+  })
 })

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { StartError } from '../../errors.ts'
 import { applyEdits } from '../switch-site/edit.ts'
 import { writeSite } from '../switch-site/write-site.ts'
+import { requireFreePaths, requireOwnPaths } from './own-paths.ts'
 import type { AddPlan } from './plan-add.ts'
 
 /** The change of a file by an earlier run: enough to undo it byte for byte. */
@@ -20,19 +21,62 @@ const recordPath = `${folderOfRecord}/added.json`
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Returns the changes of earlier runs in a folder. */
+const isDone = (value: unknown): value is Done =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  'before' in value &&
+  'after' in value &&
+  typeof value.path === 'string' &&
+  typeof value.after === 'string' &&
+  (typeof value.before === 'string' || value.before === null)
+
+/**
+ * Returns the changes of earlier runs in a folder.
+ *
+ * @throws StartError if the record is not one that this command writes, or names files outside the folder
+ */
 export const readRecord = (folder: string): readonly Done[] => {
+  requireOwnPaths(folder, [recordPath])
   const path = join(folder, recordPath)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
+  if (!existsSync(path)) return []
+  const record = parsed(readFileSync(path, 'utf8'))
+  if (!Array.isArray(record) || !record.every(isDone))
+    throw new StartError(
+      'not_found',
+      `Nothing was done. ${recordPath} is not a record of \`latchkey add\`. Delete it, and take earlier changes back with git.`,
+    )
+  requireOwnPaths(
+    folder,
+    record.map((done) => done.path),
+  )
+  return record
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /**
  * Writes the files of a plan, and the record that undoes them. The record is written first, so that an interruption can be
  * undone too.
  *
- * @throws StartError if a file could not be written; those before it are
+ * @throws StartError if a path leads out of the folder, and nothing is written; if a file could not be written, and those
+ * before it are
  */
 export const writeAdded = (folder: string, { created, changed }: AddPlan): void => {
+  requireOwnPaths(
+    folder,
+    [...created, ...changed].map(({ path }) => path),
+  )
+  requireFreePaths(
+    folder,
+    created.map(({ path }) => path),
+  )
   const earlier = new Map(readRecord(folder).map((done) => [done.path, done]))
   for (const { path, text } of created) earlier.set(path, { path, before: null, after: hashOf(text) })
   for (const { path, text, edits } of changed) {
