@@ -72,9 +72,11 @@ describe.each(Object.entries(apps))('%s', (_, { files, edited, made }) => {
     expect(code).toBe(0)
     const [, lines] = /, (\d+) changed lines? in \d+ of your files/.exec(out) ?? []
     expect(Number(lines)).toBeLessThanOrEqual(15)
+    expect(out, 'lines that stay').not.toMatch(/^ +(\d+) - (.*)\n +\1 \+ \2$/m)
     for (const path of made) expect(existsSync(join(folder, path)), path).toBe(true)
     for (const [path, text] of Object.entries(edited)) expect(read(path)).toContain(text)
     const { dependencies, devDependencies } = JSON.parse(read('package.json'))
+    expect(read('package.json')).toMatch(/^\{\s*"name"/)
     expect(Object.keys(dependencies).filter((name) => name.startsWith('@latchkey/'))).not.toEqual([])
     expect(devDependencies['@latchkey/provider']).toBeDefined()
     expect(read('.gitignore').split('\n')).toContain('.latchkey')

@@ -58,9 +58,10 @@ const addedEntries = (text: string, section: string, entries: readonly (readonly
   const opened = sectionEnd(text, section)
   if (opened === null) {
     const body = lines.map((line) => `${indent}${indent}${line}`).join(',\n')
-    const at = text.indexOf('{') + 1
-    const isEmpty = /^\s*\}/.test(text.slice(at))
-    const added = `\n${indent}"${section}": {\n${body}\n${indent}}${isEmpty ? '\n' : ','}`
+    const [ending = '}'] = /\s*\}\s*$/.exec(text) ?? []
+    const at = text.length - ending.length
+    const isEmpty = /\{$/.test(text.slice(0, at))
+    const added = `${isEmpty ? '' : ','}\n${indent}"${section}": {\n${body}\n${indent}}${ending.startsWith('}') ? '\n' : ''}`
     return { start: at, end: at, text: withLineEndsOf(added, text) }
   }
   const at = opened

@@ -70,12 +70,24 @@ export const changedLines = (text: string, edits: readonly Edit[]): readonly Cha
   }
   return groups.map(({ start, end, edits: inside }) => {
     const moved = inside.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }))
+    const [before, after] = [linesOf(text.slice(start, end)), linesOf(applyEdits(text.slice(start, end), moved))]
+    const { first, last } = sameEnds(before, after)
     return {
-      line: lineAt(text, start),
-      before: linesOf(text.slice(start, end)),
-      after: linesOf(applyEdits(text.slice(start, end), moved)),
+      line: lineAt(text, start) + first,
+      before: before.slice(first, before.length - last),
+      after: after.slice(first, after.length - last),
     }
   })
+}
+
+/** Counts the equal lines at the start and at the end of both: text that is inserted behind a line leaves the line. */
+const sameEnds = (before: readonly string[], after: readonly string[]) => {
+  const shorter = Math.min(before.length, after.length)
+  let first = 0
+  while (first < shorter && before[first] === after[first]) first += 1
+  let last = 0
+  while (last < shorter - first && before.at(-1 - last) === after.at(-1 - last)) last += 1
+  return { first, last }
 }
 
 const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/))
