@@ -1,10 +1,11 @@
 import type { ScimLogEntry as Wire } from '@latchkey/protocol/scim/connections'
 import { scimConnectionOf } from '../../store/tables/scim-connections.ts'
-import { addScimLogEntry, type ScimLogEntry, scimLogEntries } from '../../store/tables/scim-log.ts'
+import { addScimLogEntries, type ScimLogEntry, scimLogEntries } from '../../store/tables/scim-log.ts'
 import { cutPage, readCursor } from '../cursor.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
+import { inBatch } from '../rate-limits/batches.ts'
 import { wireTime } from '../wire-time.ts'
 import { noScimConnection } from './connections/change-scim-connection.ts'
 
@@ -12,14 +13,15 @@ const longestSentence = 500
 
 /**
  * Adds a request of an identity provider to the log that the admin reads. Quoted values are left out: a path may contain
- * the address of a person.
+ * the address of a person. Entries of requests that arrive together are written together, because each write waits for
+ * the disk.
  */
-export const logScimRequest = (
+export const logScimRequest = async (
   { store, clock, random }: Deps,
   scope: OrganizationProject,
   entry: Omit<ScimLogEntry, 'entryId' | 'happenedAt'>,
-): Promise<void> =>
-  addScimLogEntry(store.db, scope, {
+): Promise<void> => {
+  const own: ScimLogEntry = {
     ...entry,
     // Identity providers choose these texts, and PostgreSQL allows no NUL.
     resourceId: entry.resourceId.replaceAll('\u0000', '').slice(0, 128),
@@ -29,7 +31,12 @@ export const logScimRequest = (
       .slice(0, longestSentence),
     entryId: newId(random, 'scim-log-entry', scope.environment),
     happenedAt: clock.now(),
+  }
+  await inBatch(store, `scim_log ${entry.connectionId}`, own, async (entries) => {
+    await addScimLogEntries(store.db, scope, entries)
+    return entries.map(() => null)
   })
+}
 
 const usualLimit = 100
 

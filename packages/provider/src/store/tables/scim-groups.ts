@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type InOrganization, within } from '../scope.ts'
 import type { Db } from '../store.ts'
+import { ownConnection } from './scim-connections.ts'
 import type { ScimPage } from './scim-users.ts'
 
 /** A group of an identity provider. Times in ms. */
@@ -101,11 +102,10 @@ export const scimGroupBy = async (
   key: 'group_id' | 'name_key',
   value: string,
 ): Promise<ScimGroup | null> => {
-  const row = await within(db, scope)
-    .selectFrom('scim_groups')
-    .select(columns)
-    .where(key, '=', value)
-    .executeTakeFirst()
+  let one = within(db, scope).selectFrom('scim_groups').select(columns).where(key, '=', value)
+  // The index of names begins with the connection.
+  if (key === 'name_key') one = one.where('connection_id', '=', ownConnection(db, scope))
+  const row = await one.executeTakeFirst()
   return row === undefined ? null : scimGroup(row)
 }
 

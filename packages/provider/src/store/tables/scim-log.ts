@@ -39,24 +39,26 @@ declare module '../schema.ts' {
 
 const keptMs = 7 * 24 * 60 * 60 * 1_000
 
-/** Adds an entry, which is kept for seven days. */
-export const addScimLogEntry = async (db: Db, scope: InOrganization, entry: ScimLogEntry): Promise<void> => {
-  await within(db, scope)
-    .insertInto('scim_log')
-    .values({
-      entry_id: entry.entryId,
-      project_id: scope.projectId,
-      organization_id: scope.organizationId,
-      connection_id: entry.connectionId,
-      happened_at: entry.happenedAt,
-      method: entry.method,
-      resource_type: entry.resourceType,
-      resource_id: entry.resourceId,
-      status: entry.status,
-      sentence: entry.sentence,
-      expires_at: entry.happenedAt + keptMs,
-    })
-    .execute()
+/** Adds entries, which are kept for seven days. */
+export const addScimLogEntries = async (
+  db: Db,
+  scope: InOrganization,
+  entries: readonly ScimLogEntry[],
+): Promise<void> => {
+  const rows = entries.map((entry) => ({
+    entry_id: entry.entryId,
+    project_id: scope.projectId,
+    organization_id: scope.organizationId,
+    connection_id: entry.connectionId,
+    happened_at: entry.happenedAt,
+    method: entry.method,
+    resource_type: entry.resourceType,
+    resource_id: entry.resourceId,
+    status: entry.status,
+    sentence: entry.sentence,
+    expires_at: entry.happenedAt + keptMs,
+  }))
+  await within(db, scope).insertInto('scim_log').values(rows).execute()
 }
 
 /** Returns entries of a connection, latest first; with `isRefused` only those of requests that failed. */

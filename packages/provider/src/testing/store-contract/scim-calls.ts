@@ -34,7 +34,7 @@ import {
   scimGroupsById,
   writeScimGroup,
 } from '../../store/tables/scim-groups.ts'
-import { addScimLogEntry, dropScimLog, type ScimLogEntry, scimLogEntries } from '../../store/tables/scim-log.ts'
+import { addScimLogEntries, dropScimLog, type ScimLogEntry, scimLogEntries } from '../../store/tables/scim-log.ts'
 import {
   addScimUser,
   countScimUsers,
@@ -144,9 +144,11 @@ export const scimCalls: readonly ContractCall[] = [
   call(dropScimGroups, company),
   call(dropScimUser, company, 'scim-member-1'),
   call(dropScimUsers, company),
-  call(addScimLogEntry, company, entry),
-  call(addScimLogEntry, company, { ...entry, entryId: 'entry-2', status: 409 }),
-  call(addScimLogEntry, company, { ...entry, entryId: 'entry-3', happenedAt: later }),
+  call(addScimLogEntries, company, [entry]),
+  call(addScimLogEntries, company, [
+    { ...entry, entryId: 'entry-2', status: 409 },
+    { ...entry, entryId: 'entry-3', happenedAt: later },
+  ]),
   call(scimLogEntries, company, 'scim-1', null, 5),
   call(scimLogEntries, company, 'scim-1', { createdAt: now, id: 'entry-2' }, 5),
   call(scimLogEntries, elsewhere, 'scim-1', null, 5),
