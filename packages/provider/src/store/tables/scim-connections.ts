@@ -147,7 +147,3 @@ export const placeOfScimConnection = async (db: Db, connectionId: string): Promi
     .executeTakeFirst()
   return row === undefined ? null : { projectId: row.project_id, organizationId: row.organization_id }
 }
-
-/** The ID of an organization's connection, inside another statement. */
-export const ownConnection = (db: Db, scope: InOrganization) =>
-  within(db, scope).selectFrom('scim_connections').select('scim_connections.connection_id')

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type InOrganization, within } from '../scope.ts'
 import type { Db } from '../store.ts'
-import { ownConnection } from './scim-connections.ts'
 import type { ScimPage } from './scim-users.ts'
 
 /** A group of an identity provider. Times in ms. */
@@ -102,9 +101,10 @@ export const scimGroupBy = async (
   key: 'group_id' | 'name_key',
   value: string,
 ): Promise<ScimGroup | null> => {
+  const connection = within(db, scope).selectFrom('scim_connections').select('scim_connections.connection_id')
   let one = within(db, scope).selectFrom('scim_groups').select(columns).where(key, '=', value)
   // The index of names begins with the connection.
-  if (key === 'name_key') one = one.where('connection_id', '=', ownConnection(db, scope))
+  if (key === 'name_key') one = one.where('connection_id', '=', connection)
   const row = await one.executeTakeFirst()
   return row === undefined ? null : scimGroup(row)
 }

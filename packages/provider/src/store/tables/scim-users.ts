@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type InOrganization, within } from '../scope.ts'
 import type { Db } from '../store.ts'
-import { ownConnection } from './scim-connections.ts'
 
 /** The statements of an identity provider about a member. Times in ms. */
 export interface ScimUser {
@@ -121,9 +120,10 @@ export const scimUserBy = async (
   key: ScimUserKey,
   value: string,
 ): Promise<ScimUser | null> => {
+  const connection = within(db, scope).selectFrom('scim_connections').select('scim_connections.connection_id')
   let one = within(db, scope).selectFrom('scim_users').select(columns).where(key, '=', value)
   // Their indexes begin with the connection. Without it a search reads every person of the organization.
-  if (key === 'user_name_key' || key === 'external_id') one = one.where('connection_id', '=', ownConnection(db, scope))
+  if (key === 'user_name_key' || key === 'external_id') one = one.where('connection_id', '=', connection)
   const row = await one.executeTakeFirst()
   return row === undefined ? null : scimUser(row)
 }
