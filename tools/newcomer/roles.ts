@@ -1,4 +1,5 @@
 import { root } from '../check/sources.ts'
+import { type Proof, signInToApp, signInToPlayground, signInToProduction } from './proofs.ts'
 
 /** A block of a document, found by a text in it. */
 export interface Step {
@@ -26,23 +27,38 @@ const newApp = (template: string): readonly Step[] => [
   { document: 'docs/NEW-APP.md', says: 'cd my-app', without: /^npm create / },
 ]
 
-/** Blocks that each newcomer follows, in order. */
-export const roles: Readonly<Record<string, readonly Step[]>> = {
-  'front-end': newApp('vite-react'),
-  next: newApp('next'),
-  'back-end': newApp('hono'),
-  operator: [
-    // The clone is enough: a provider for production builds itself.
-    { ...start, without: /^npm start/ },
-    {
-      document: 'README.md',
-      says: 'NODE_ENV=production',
-      replaced: { 'file:/srv/latchkey': 'file:../accounts', '  SMTP_URL=': '  PORT=0 SMTP_URL=' },
-    },
-  ],
-  contributor: [
-    { ...start, without: /^npm start/ },
-    // The tests take a quarter of an hour, and the others longer.
-    { document: 'CONTRIBUTING.md', says: 'npm run check', without: /^(?!npm (?:start|run check)\b)/ },
-  ],
+/** The blocks that a newcomer follows, in order, and what the newcomer can do afterwards. */
+export interface Role {
+  readonly steps: readonly Step[]
+  readonly proof: Proof
+}
+
+export const roles: Readonly<Record<string, Role>> = {
+  'front-end': { steps: newApp('vite-react'), proof: signInToApp },
+  next: { steps: newApp('next'), proof: signInToApp },
+  'back-end': { steps: newApp('hono'), proof: signInToApp },
+  operator: {
+    proof: signInToProduction,
+    steps: [
+      // The clone is enough: a provider for production builds itself.
+      { ...start, without: /^npm start/ },
+      {
+        document: 'README.md',
+        says: 'NODE_ENV=production',
+        replaced: {
+          'file:/srv/latchkey': 'file:../accounts',
+          'smtps://user:password@mail.example.com:465': '$MAIL_SERVER',
+          '  SMTP_URL=': '  PORT=0 SMTP_URL=',
+        },
+      },
+    ],
+  },
+  contributor: {
+    proof: signInToPlayground,
+    steps: [
+      { ...start, without: /^npm start/ },
+      // The tests take a quarter of an hour, and the others longer.
+      { document: 'CONTRIBUTING.md', says: 'npm run check', without: /^(?!npm (?:start|run check)\b)/ },
+    ],
+  },
 }

@@ -35,15 +35,19 @@ test('keeps the folder from line to line, and tells a line that fails with its o
 
 test('leaves a server running once it prints its address, and fails if it ends before', async () => {
   const manifest = (script: string) => terminal.run(`echo '{"scripts":{"dev":"${script}"}}' > package.json`)
-  await manifest('echo Latchkey is ready at http://localhost:1 && sleep 600')
-  expect(await terminal.run('npm run dev')).toMatchObject({ hasFailed: false, address: 'http://localhost:1' })
+  await manifest('echo Latchkey is ready at http://localhost:1; echo Local: http://localhost:2/; sleep 600')
+  expect(await terminal.run('npm run dev')).toMatchObject({
+    hasFailed: false,
+    address: 'http://localhost:2',
+    provider: 'http://localhost:1',
+  })
   await manifest('echo no')
   expect(await terminal.run('npm run dev')).toMatchObject({ hasFailed: true, address: null })
 })
 
 test.each(Object.entries(roles))(
   'the documents have every block that the role %s follows, with a line to run',
-  (_, steps) => {
+  (_, { steps }) => {
     for (const { document, says, replaced, without } of steps) {
       const lines = linesOf(document, says, replaced).filter((line) => !without?.test(line))
       expect(lines, `${document}: ${says}`).not.toEqual([])

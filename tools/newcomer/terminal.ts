@@ -9,8 +9,10 @@ export interface RunLine {
   readonly seconds: number
   readonly hasFailed: boolean
   readonly output: string
-  /** Address that a server printed; null for a line that ended. */
+  /** Address that a server printed: of the app if one starts beside the provider. Null for a line that ended. */
   readonly address: string | null
+  /** Address of the provider that a server printed. */
+  readonly provider: string | null
 }
 
 /** A terminal whose folder stays from line to line. Servers run on until it is closed. */
@@ -46,14 +48,19 @@ export const linesOf = (
 /** Puts a command on one line: after a backslash, and after variables before their command. */
 const joined = (code: string): string => code.replaceAll(/[ \t]*\\\n[ \t]*/g, ' ')
 
-/** Opens a terminal in a folder, with the commands of the machine and without those of this clone. */
-export const openTerminal = (folder: string): Terminal => {
+/**
+ * Opens a terminal in a folder, with the commands of the machine and without those of this clone.
+ *
+ * @param variables that the newcomer has set
+ */
+export const openTerminal = (folder: string, variables: Readonly<Record<string, string>> = {}): Terminal => {
   const places = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.includes('node_modules'))
   const foreign = Object.keys(process.env).filter((name) => name.startsWith('npm_'))
   const env = {
     ...process.env,
     ...Object.fromEntries(foreign.map((name) => [name, undefined])),
     PATH: places.join(delimiter),
+    ...variables,
   }
   const servers: ChildProcess[] = []
   let current = folder
@@ -74,15 +81,16 @@ export const openTerminal = (folder: string): Terminal => {
       )
       const closed = once(child, 'close')
       const output = { text: '' }
-      const ready = addressIn(child, output)
+      const ready = addressesIn(child, output, /npm run dev/.test(line))
       if (serves.test(line)) servers.push(child)
-      const address = await Promise.race([closed.then(() => null), ...(serves.test(line) ? [ready] : [])])
+      const addresses = await Promise.race([closed.then(() => null), ...(serves.test(line) ? [ready] : [])])
       if (existsSync(place)) current = readFileSync(place, 'utf8').trim()
       return {
         seconds: (performance.now() - startedAtMs) / 1_000,
-        hasFailed: address === null && (child.exitCode !== 0 || serves.test(line)),
+        hasFailed: addresses === null && (child.exitCode !== 0 || serves.test(line)),
         output: output.text,
-        address,
+        address: addresses?.address ?? null,
+        provider: addresses?.provider ?? null,
       }
     },
     async close() {
@@ -95,12 +103,20 @@ export const openTerminal = (folder: string): Terminal => {
   }
 }
 
-const addressIn = ({ stdout, stderr }: ChildProcess, output: { text: string }): Promise<string> =>
+/** Waits for the addresses that a server prints. With an app beside it, the provider is ready first. */
+const addressesIn = (
+  { stdout, stderr }: ChildProcess,
+  output: { text: string },
+  hasApp: boolean,
+): Promise<{ readonly address: string; readonly provider: string }> =>
   new Promise((resolve) => {
     for (const stream of [stdout, stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output.text += text
-        const [, address] = /(?:Latchkey is ready at|Local:) +(http:\S+)/.exec(output.text) ?? []
-        if (address !== undefined) resolve(address)
+        const [, provider] = /Latchkey is ready at +(http:\S+)/.exec(output.text) ?? []
+        const [, app] =
+          /(?:Your pages are ready at|Local:|[Ll]istening (?:at|on)) +(http:\S+?)\/?\s/.exec(output.text) ?? []
+        const address = hasApp ? app : provider
+        if (address !== undefined && provider !== undefined) resolve({ address, provider })
       })
   })
