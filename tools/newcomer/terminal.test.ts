@@ -35,7 +35,10 @@ test('keeps the folder from line to line, and tells a line that fails with its o
 
 test('leaves a server running once it prints its address, and fails if it ends before', async () => {
   const manifest = (script: string) => terminal.run(`echo '{"scripts":{"dev":"${script}"}}' > package.json`)
-  await manifest('echo Latchkey is ready at http://localhost:1; echo Local: http://localhost:2/; sleep 600')
+  await terminal.run(
+    "printf 'echo Latchkey is ready at http://localhost:1\necho Local: http://localhost:2/\nsleep 600' > app.sh",
+  )
+  await manifest('sh app.sh')
   expect(await terminal.run('npm run dev')).toMatchObject({
     hasFailed: false,
     address: 'http://localhost:2',
