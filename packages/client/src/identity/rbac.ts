@@ -9,22 +9,22 @@ import { isPermitted, listPermissions, type PermissionsMap, type RoleHolder } fr
  */
 export const rbacOf = <Who extends SignedInState>(core: Client<Who>, rolesOf: (who: Who) => RoleHolder) => {
   const fresh = async () => (await core.settings.fresh()).rbacPolicy
-  const holder = () => {
+  const roleHolder = () => {
     const who = core.session.current()
     return who && rolesOf(who)
   }
   return {
     /** Checks an action against the policy that the last visit cached. Makes no request. */
     isAuthorizedSync: (resource: string, action: string): boolean =>
-      isPermitted(readCachedPolicy(core), holder(), resource, action),
+      isPermitted(readCachedPolicy(core), roleHolder(), resource, action),
     /**
      * Checks an action against the current policy. The provider enforces the policy in any case; pages use this to hide
      * forbidden actions.
      */
     isAuthorized: async (resource: string, action: string): Promise<boolean> =>
-      isPermitted(await fresh(), holder(), resource, action),
+      isPermitted(await fresh(), roleHolder(), resource, action),
     /** Returns for each action of each resource whether it is permitted. */
     allPermissions: async <Listed extends Record<string, string> = Record<string, string>>() =>
-      listPermissions(await fresh(), holder()) as PermissionsMap<Listed>,
+      listPermissions(await fresh(), roleHolder()) as PermissionsMap<Listed>,
   }
 }

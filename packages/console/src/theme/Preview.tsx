@@ -20,7 +20,7 @@ export function Preview({ styles }: { readonly styles: Styles }) {
     () => looks.map((look) => ({ ...look, styles: extendTheme(styles, { colorScheme: look.scheme }) })),
     [styles],
   )
-  const shown = pictures.filter(({ screen }) => isComplete || firstScreens.has(screen))
+  const visiblePictures = pictures.filter(({ screen }) => isComplete || firstScreens.has(screen))
   return (
     <section aria-label="Preview">
       <div className="row filter">
@@ -30,7 +30,7 @@ export function Preview({ styles }: { readonly styles: Styles }) {
           <span>All screens</span>
         </label>
       </div>
-      {shown.map(({ title, shots: [shot] }) => (
+      {visiblePictures.map(({ title, shots: [shot] }) => (
         <section key={title} aria-label={title} className="looks">
           <h3>{title}</h3>
           <div className="columns">

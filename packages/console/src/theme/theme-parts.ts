@@ -36,11 +36,11 @@ const resolve = (color: string, scheme: Scheme): Hex => {
   probe.style.colorScheme = scheme
   probe.style.color = color
   document.body.append(probe)
-  const shown = getComputedStyle(probe).color
+  const computedColor = getComputedStyle(probe).color
   probe.remove()
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   if (context === null) return '#000000'
-  context.fillStyle = shown
+  context.fillStyle = computedColor
   context.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
   return `#${[red, green, blue].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`

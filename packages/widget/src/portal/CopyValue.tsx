@@ -19,7 +19,7 @@ export const CopyValue = ({
   readonly onCopied?: () => void
 }) => {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
-  const shown = useRef<HTMLElement>(null)
+  const copiedElement = useRef<HTMLElement>(null)
   useEffect(() => {
     if (state !== 'copied') return
     const timer = setTimeout(() => setState('idle'), COPIED_MS)
@@ -33,12 +33,12 @@ export const CopyValue = ({
     } catch {
       // An insecure context has no clipboard; in a secure context the browser may still refuse.
       setState('refused')
-      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+      if (copiedElement.current) getSelection()?.selectAllChildren(copiedElement.current)
     }
   }
   return (
     <span className="lk-copied">
-      <code ref={shown} id={id} className="lk-code-text" dir="ltr">
+      <code ref={copiedElement} id={id} className="lk-code-text" dir="ltr">
         {text}
       </code>
       <button

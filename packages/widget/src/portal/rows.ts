@@ -217,7 +217,7 @@ export const pageScreen = <Name extends PortalScreen>(ownName: Name, page: Page)
   return row as unknown as Screen<Portal, Name>
 }
 
-interface Reach {
+interface PortalActContext {
   readonly at: PortalState
   readonly env: Portal['env']
   go(name: PortalScreen, data: PortalState): never
@@ -228,7 +228,7 @@ interface Reach {
 
 /** Goes to the step that follows a save or an act, with the sentences of what failed. */
 const after = async (context: unknown, page: Page, name: string, id: string, make: () => Promise<Done>) => {
-  const { at, env, go, toast, emitEvent, report } = context as Reach
+  const { at, env, go, toast, emitEvent, report } = context as PortalActContext
   const of = `${name}:${id}`
   const sentences = (faults: readonly unknown[]): readonly Message[] =>
     faults.map((fault) => {

@@ -14,10 +14,10 @@ export interface LastingPrompt extends Omit<OneTapPrompt, 'onSkipped' | 'onOneTa
 }
 
 /** The outcome of a prompt. */
-export type OneTapOutcome = { readonly shown: true } | OneTapRefusal
+export type OneTapOutcome = { readonly isShown: true } | OneTapRefusal
 
 export interface OneTapRefusal {
-  readonly shown: false
+  readonly isShown: false
   /** The source of the refusal: the provider's settings, the loading of Google's script, or Google's prompt. */
   readonly source: 'settings' | 'script' | 'prompt'
   /** The provider's `error_type`, or Google's reason code. */
@@ -45,7 +45,10 @@ export const promptOneTap = async (
   const { until, onPrompted } = prompt
   const isForDevelopers = token.kind === 'test'
   const refuse = (source: OneTapRefusal['source'], reason: string): OneTapRefusal => ({
-    ...{ shown: false, source, reason, isForDevelopers },
+    isShown: false,
+    source,
+    reason,
+    isForDevelopers,
   })
   let settings: OneTapSettings
   try {
@@ -67,5 +70,5 @@ export const promptOneTap = async (
   const rendering = renderOneTap(id, oneTapCalls, settings, { ...prompt, onSkipped })
   onPrompted()
   const outcome = await rendering
-  return outcome.success ? { shown: true } : refuse('prompt', outcome.reason)
+  return outcome.success ? { isShown: true } : refuse('prompt', outcome.reason)
 }

@@ -21,11 +21,11 @@ export const setupRole = (features: readonly SetupFeature[]): Role => ({
 })
 
 /** Whether a holder of roles has each permission of some features. Only then may they pass these on by a link. */
-export const holdsFeatures = (holder: RoleHolder, features: readonly SetupFeature[]): boolean =>
+export const holdsFeatures = (roleHolder: RoleHolder, features: readonly SetupFeature[]): boolean =>
   features
     .map((feature) => permissionsOf[feature])
     .every(({ resource_id, actions }) =>
-      actions.every((action) => permittingRoles(holder, resource_id, action).length > 0),
+      actions.every((action) => permittingRoles(roleHolder, resource_id, action).length > 0),
     )
 
 /** Returns the holder of a set-up link as a holder of roles. */

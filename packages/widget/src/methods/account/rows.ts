@@ -125,12 +125,15 @@ export const accountRow = <Who extends SignedInState>({
   isMember,
 }: AccountCalls<Who>) => {
   /** Loads the marks of accounts that are shown without one. A mark that does not load leaves its space empty. */
-  const addMarks = async ({ connectedAccounts }: AccountFacts, shown: ProviderMarks = {}): Promise<ProviderMarks> => {
+  const addMarks = async (
+    { connectedAccounts }: AccountFacts,
+    loadedMarks: ProviderMarks = {},
+  ): Promise<ProviderMarks> => {
     const types = Object.keys(providerNames).filter((type) =>
-      connectedAccounts.some(({ name }) => name === providerNames[type] && !Object.hasOwn(shown, name)),
+      connectedAccounts.some(({ name }) => name === providerNames[type] && !Object.hasOwn(loadedMarks, name)),
     )
-    const loaded = types.length > 0 ? await marks(types).catch(() => ({}) as Awaited<ReturnType<typeof marks>>) : {}
-    return { ...shown, ...Object.fromEntries(types.map((type) => [providerNames[type], loaded[type] ?? null])) }
+    const added = types.length > 0 ? await marks(types).catch(() => ({}) as Awaited<ReturnType<typeof marks>>) : {}
+    return { ...loadedMarks, ...Object.fromEntries(types.map((type) => [providerNames[type], added[type] ?? null])) }
   }
   const known = knownOf(factsOf)
   const changed = changedOf(factsOf)

@@ -24,12 +24,12 @@ export const changedOf =
     factsOf: FactsOf<Who>,
   ): Action<{ readonly from: AccountFacts }, AccountFacts | null, Who> =>
   (client, { from }, signal) => {
-    const shown = JSON.stringify(from)
+    const factsBefore = JSON.stringify(from)
     return untilSession(
       client,
       () => {
         const facts = currentFacts(client, factsOf)
-        return JSON.stringify(facts) === shown ? undefined : facts
+        return JSON.stringify(facts) === factsBefore ? undefined : facts
       },
       signal,
     )

@@ -61,8 +61,8 @@ export const deviceRows = <Who extends SignedInState, Started extends AuthorizeS
     on: {
       async allow({ at, use, go, emitEvent, report }) {
         try {
-          const shown = { shown_account_id: at.account.id }
-          await use.deviceSubmit({ user_code: at.target.userCode, ...shown, consent_granted: true })
+          const shownAccount = { shown_account_id: at.account.id }
+          await use.deviceSubmit({ user_code: at.target.userCode, ...shownAccount, consent_granted: true })
         } catch (fault) {
           return go('IDPRequest', await checkedAnew(fault, at, { report, renew: () => use.renew({}) }))
         }

@@ -201,8 +201,8 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       async allow(context) {
         const { at, use, go, report } = context
         try {
-          const shown = { shown_account_id: at.account.id }
-          const submitted = await use.submit({ ...at.request, ...shown, consent_granted: true })
+          const shownAccount = { shown_account_id: at.account.id }
+          const submitted = await use.submit({ ...at.request, ...shownAccount, consent_granted: true })
           const ended = endOf(context, submitted, at.app.name)
           await use.leave({ url: submitted.redirect_uri })
           return go('IDPEnd', ended)

@@ -116,7 +116,7 @@ export async function offerOneTap({ tap, main, id, words, report, prompt }: Offe
       },
     })
     if (ending.signal.aborted) return
-    if (outcome.shown) return showPrompt()
+    if (outcome.isShown) return showPrompt()
     const { source, reason } = outcome
     if (source !== 'settings') notRendered(reason)
     else if (!sentenceOf(reason)) complain('Unable to load One Tap settings for project', reason)

@@ -8,6 +8,6 @@ export interface ShownTest extends PreparedSsoTest, SsoTestOutcome {
 
 /** Returns the test of a connection, or null if none was prepared since the page loaded. */
 export const testOf = ({ test }: Records, { connection_id }: Pick<ShownTest, 'connection_id'>): ShownTest | null => {
-  const shown = test as ShownTest | undefined
-  return shown?.connection_id === connection_id ? shown : null
+  const lastTest = test as ShownTest | undefined
+  return lastTest?.connection_id === connection_id ? lastTest : null
 }

@@ -143,11 +143,11 @@ const requireFree = async (
   { registrationId }: ScimUser,
   { userNameKey, externalId }: ReturnType<typeof keysOf>,
 ): Promise<void> => {
-  const holders = [
+  const existingUsers = [
     await scimUserBy(db, scope, 'user_name_key', userNameKey),
     externalId === null ? null : await scimUserBy(db, scope, 'external_id', externalId),
   ]
-  if (holders.some((holder) => holder !== null && holder.registrationId !== registrationId)) throw takenName()
+  if (existingUsers.some((user) => user !== null && user.registrationId !== registrationId)) throw takenName()
 }
 
 /**

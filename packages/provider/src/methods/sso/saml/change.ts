@@ -204,8 +204,8 @@ const joined = (
   // An expired certificate makes room for its successor. While there is room it stays, because some identity providers
   // sign with it until an admin activates the new one.
   const isLive = ({ expiresAt }: StoredCertificate) => expiresAt > clock.now()
-  const kept = all.length > mostCertificates && fresh.length > 0 ? all.filter(isLive) : all
-  if (kept.length <= mostCertificates && kept.length > 0) return kept
+  const keptCertificates = all.length > mostCertificates && fresh.length > 0 ? all.filter(isLive) : all
+  if (keptCertificates.length <= mostCertificates && keptCertificates.length > 0) return keptCertificates
   throw new ProviderError(
     'invalid_sso_connection',
     `The connection already has ${mostCertificates} certificates. No certificate was added. Remove unused certificates first.`,
