@@ -9,19 +9,21 @@ import {
 } from '@latchkey/client/account/consumer'
 import type { SignedIn } from '@latchkey/client/core/session/session'
 import { update } from '@latchkey/client/identity/user'
+import type { WalletReason } from '@latchkey/client/methods/crypto/wallet-reason'
 import { isOAuthProvider } from '@latchkey/client/methods/oauth/providers'
 import { authenticate, sendSecondary } from '@latchkey/client/methods/otp/consumer'
 import { resetBySession } from '@latchkey/client/methods/password/consumer'
 import { totps } from '@latchkey/client/methods/totp/consumer'
 import { enteredEmail } from '@latchkey/protocol/core/entered-text'
+import { isUnreachable, typeOf } from '../../ui/explain.ts'
 import type { Country } from '../../ui/phone/country.ts'
 import { readPhone } from '../otp/read-phone.ts'
 import { accountRowsOf } from './account-calls.ts'
 import { ChangeRejection } from './change-rejection.ts'
 import { type ChangeRows, changeOf, remainingMinutes } from './changes.ts'
 import { passkeyAdded } from './passkey-added.ts'
+import { walletSentences } from './prompt-sentences.ts'
 import { removals, staticRemovals } from './user-removals.ts'
-import { walletRejection } from './wallet-rejection.ts'
 
 const ownAccount = {
   ...{ makePrimary, updateProfile, endSession, endOtherSessions, exportAccount, requestDeletion, cancelDeletion },
@@ -124,3 +126,15 @@ export const changeUser = changeOf<SignedIn>(rows, [
   totps.authenticate,
   totps.recoveryCodes,
 ])
+
+/**
+ * Returns the error of a wallet that was not added, with what the owner can do. The provider's own error keeps its type,
+ * because it may demand a recent proof.
+ */
+const walletRejection = (fault: unknown): unknown => {
+  const { reason, cause } = Object(fault) as { readonly reason?: WalletReason; readonly cause?: unknown }
+  if (reason === undefined) return fault
+  return typeOf(cause) !== undefined || isUnreachable(cause)
+    ? cause
+    : new ChangeRejection(walletSentences[reason], fault)
+}

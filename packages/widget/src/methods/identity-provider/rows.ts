@@ -1,20 +1,24 @@
 import type { SignedInState } from '@latchkey/client/core/vertical'
 import { IdpError } from '@latchkey/client/idp/idp-error'
-import type { AuthorizeStarted, AuthorizeSubmitted } from '@latchkey/protocol/idp/wire'
+import type {
+  AuthorizeDescribed,
+  AuthorizeRequest,
+  AuthorizeStarted,
+  AuthorizeSubmitted,
+} from '@latchkey/protocol/idp/wire'
 import type { HandlerContext } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { otherwise, whoIsIn } from '../../flow/who-is-in.ts'
 import { CheckingRequest } from './CheckingRequest.tsx'
 import { Consent } from './Consent.tsx'
 import { checkedAnew, refusedSession } from './changed-session.ts'
-import type { IdpSteps } from './contract.ts'
+import type { IdpSteps, WaitingApp } from './contract.ts'
 import { deviceRows } from './device-rows.ts'
 import { IdpEnd } from './IdpEnd.tsx'
 import { accountChangeOf, type IdpCalls, type IdpVertical, manifestOf, projectName, projectOf } from './idp-vertical.ts'
 import { Logout } from './Logout.tsx'
 import { isFramed, leave, pageRequest, placeNameOf, targetOf } from './requests.ts'
 import { appOf, scopesOf } from './started.ts'
-import { waitingAppOf } from './waiting-app.ts'
 
 /** Lifetime of a session that a trusted token opens, as in the existing components. */
 const TRUSTED_MINUTES = 60
@@ -252,4 +256,20 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
     IDPLogout,
     IDPEnd: screen('IDPEnd', { view: IdpEnd, isPrepaintable: true, back: false }),
   }
+}
+
+/**
+ * Returns the app that waits for a sign-in. Null for a request without an app, and for one that the provider refuses: it
+ * does so again after the sign-in.
+ */
+const waitingAppOf = async (
+  query: string,
+  describeRequest: (request: AuthorizeRequest) => Promise<AuthorizeDescribed>,
+): Promise<WaitingApp | null> => {
+  const page = pageRequest(query)
+  if (page.kind !== 'authorize') return null
+  const described = await describeRequest(page.request).catch(() => null)
+  if (described === null) return null
+  const target = targetOf(page.request.redirect_uri)
+  return { app: appOf(described, target), target, mayReturn: described.may_return }
 }
