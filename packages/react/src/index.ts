@@ -16,31 +16,4 @@ export type { UserButtonItem, UserButtonProps } from '@latchkey/widget/react/Use
 export type { Styles } from '@latchkey/widget/ui/theme'
 export type { LoginConfig } from '@latchkey/widget/user-flow/config'
 export type { HostEvents } from '@latchkey/widget/user-flow/vertical'
-export {
-  ApiError,
-  Authenticate,
-  type AuthenticateProps,
-  type AuthenticationFactor,
-  type ClientOptions,
-  ConfigError,
-  type CookieOptions,
-  createClient,
-  type EndpointOptions,
-  type ErrorCode,
-  type HeadlessClient,
-  type KnownSession,
-  type KnownUser,
-  LatchkeyError,
-  LatchkeyProvider,
-  type LatchkeyProviderProps,
-  NetworkError,
-  SchemaError,
-  type SchemaFault,
-  type Session,
-  UsageError,
-  type User,
-  type UserAuthenticated,
-  useLatchkey,
-  useSession,
-  useUser,
-} from './headless.ts'
+export * from './headless.ts'
