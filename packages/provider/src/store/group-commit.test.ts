@@ -46,6 +46,13 @@ it('commits works that wait together once, in their order, and each alone if non
   expect(await names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })
 
+it('commits together the work of requests that arrive in one turn of the event loop', async () => {
+  const arrival = (name: string) => new Promise((resolve) => setImmediate(() => resolve(inGroup(db, add(name)))))
+  await Promise.all(['a', 'b', 'c', 'd'].map(arrival))
+  expect(await names()).toEqual(['a', 'b', 'c', 'd'])
+  expect(transactions).toBe(1)
+})
+
 it('undoes failed work alone, whatever it wrote, and its work after the commit', async () => {
   const store = { engine: 'sqlite', db, tracing: noTracing } as Store
   const ran: string[] = []

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './store.ts'
 
@@ -40,8 +41,15 @@ export const inGroup = <Result>(db: Db, work: (db: Db) => Promise<Result>): Prom
     void commitAll(db, own)
   })
 
+/**
+ * Before each commit, the requests that have arrived at the process meanwhile add their work. SQLite answers within the
+ * same turn of the event loop, so without this the first request would commit before the next one is read.
+ */
 const commitAll = async (db: Db, queue: WaitingWork[]): Promise<void> => {
-  while (queue.length > 0) await commitGroup(db, queue)
+  while (queue.length > 0) {
+    await setImmediate()
+    await commitGroup(db, queue)
+  }
   queues.delete(db)
 }
 

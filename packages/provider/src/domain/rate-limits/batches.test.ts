@@ -14,8 +14,36 @@ it('runs concurrent items of one key as one batch, in order, one batch at a time
   }
   const results = await Promise.all([1, 2, 3, 4].map((item) => inBatch(owner, 'a', item, work)))
   expect(results).toEqual([10, 20, 30, 40])
-  expect(batches).toEqual([[1], [2, 3, 4]])
+  expect(batches).toEqual([[1, 2, 3, 4]])
   expect(await inBatch(owner, 'a', 5, work)).toBe(50)
+})
+
+it('runs items that arrive during a batch together, after it', async () => {
+  const owner = {}
+  const batches: number[][] = []
+  const late: Promise<number>[] = []
+  const work = async (items: readonly number[]) => {
+    batches.push([...items])
+    if (batches.length === 1) late.push(inBatch(owner, 'a', 2, work), inBatch(owner, 'a', 3, work))
+    await new Promise((resolve) => setImmediate(resolve))
+    return items.map((item) => item * 10)
+  }
+  expect(await inBatch(owner, 'a', 1, work)).toBe(10)
+  expect(await Promise.all(late)).toEqual([20, 30])
+  expect(batches).toEqual([[1], [2, 3]])
+})
+
+it('runs items of one turn of the event loop as one batch, if each arrives by itself', async () => {
+  const owner = {}
+  const batches: number[][] = []
+  const work = async (items: readonly number[]) => {
+    batches.push([...items])
+    return items
+  }
+  const arrival = (item: number) =>
+    new Promise((resolve) => setImmediate(() => resolve(inBatch(owner, 'a', item, work))))
+  expect(await Promise.all([1, 2, 3].map(arrival))).toEqual([1, 2, 3])
+  expect(batches).toEqual([[1, 2, 3]])
 })
 
 it('rejects every item of a failed batch, and runs the next batch', async () => {
@@ -25,7 +53,7 @@ it('rejects every item of a failed batch, and runs the next batch', async () => 
     if (++attempt === 1) throw new Error('no')
     return items
   }
-  const [first, second] = await Promise.allSettled([inBatch(owner, 'a', 1, work), inBatch(owner, 'a', 2, work)])
-  expect(first.status).toBe('rejected')
-  expect(second).toEqual({ status: 'fulfilled', value: 2 })
+  const outcomes = await Promise.allSettled([inBatch(owner, 'a', 1, work), inBatch(owner, 'a', 2, work)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await inBatch(owner, 'a', 3, work)).toBe(3)
 })

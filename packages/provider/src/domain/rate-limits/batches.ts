@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 interface WaitingItem<Item, Result> {
   readonly item: Item
   readonly resolve: (result: Result) => void
@@ -8,9 +10,9 @@ interface WaitingItem<Item, Result> {
 const lines = new WeakMap<object, Map<string, WaitingItem<never, never>[]>>()
 
 /**
- * Combines concurrent calls into batches. The first call runs alone; calls that arrive meanwhile wait and run together
- * afterwards. At most one batch of a `key` runs at a time, so two calls of this process never wait for each other in
- * the database.
+ * Combines concurrent calls into batches: those of the requests that the process has received, and afterwards those that
+ * arrived while a batch ran. At most one batch of a `key` runs at a time, so two calls of this process never wait for each
+ * other in the database.
  */
 export const inBatch = <Item, Result>(
   owner: object,
@@ -26,25 +28,27 @@ export const inBatch = <Item, Result>(
       line.push({ item, resolve, reject })
       return
     }
-    own.set(key, [])
-    void runAll(own, key, [{ item, resolve, reject }], work)
+    own.set(key, [{ item, resolve, reject }])
+    void runAll(own, key, work)
   })
 
 const runAll = async <Item, Result>(
   own: Map<string, WaitingItem<Item, Result>[]>,
   key: string,
-  first: readonly WaitingItem<Item, Result>[],
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): Promise<void> => {
-  for (let batch = first; batch.length > 0; ) {
+  for (;;) {
+    // SQLite answers within one turn of the event loop: without this, each request would be a batch of its own.
+    await setImmediate()
+    const batch = own.get(key) ?? []
+    if (batch.length === 0) break
+    own.set(key, [])
     try {
       const results = await work(batch.map(({ item }) => item))
       for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Result)
     } catch (fault) {
       for (const { reject } of batch) reject(fault)
     }
-    batch = own.get(key) ?? []
-    if (batch.length > 0) own.set(key, [])
   }
   own.delete(key)
 }
