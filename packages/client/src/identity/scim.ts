@@ -4,6 +4,7 @@ import type { MemberClient } from './b2b.ts'
 
 const get = action(calls.get)
 const remove = action(calls.remove)
+const repeat = action(calls.repeat)
 const start = action(calls.rotate.start)
 const complete = action(calls.rotate.complete)
 const cancel = action(calls.rotate.cancel)
@@ -18,6 +19,8 @@ export const scimCalls = {
   getConnectionGroups: action(calls.groups),
   /** Lists the requests of the last seven days, latest first. Exists on a provider of Latchkey only. */
   getConnectionLog: action(calls.log),
+  /** Repeats a refused request of the log. Exists on a provider of Latchkey only. */
+  repeatLoggedRequest: (client: MemberClient, logEntryId: string) => repeat(client, { log_entry_id: logEntryId }),
   rotateStart: (client: MemberClient, connectionId: string) => start(client, { connection_id: connectionId }),
   rotateComplete: (client: MemberClient, connectionId: string) => complete(client, { connection_id: connectionId }),
   rotateCancel: (client: MemberClient, connectionId: string) => cancel(client, { connection_id: connectionId }),

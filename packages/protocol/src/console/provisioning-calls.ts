@@ -1,4 +1,4 @@
-import type { ScimIdentityProvider } from '../scim/connections.ts'
+import type { ScimIdentityProvider, ScimLogEntry } from '../scim/connections.ts'
 import { get, type NoInput, post, remove } from './console-call.ts'
 import type {
   ConsoleProvisionedPage,
@@ -43,6 +43,9 @@ export const finishTokenRotation = post<NoInput, ConsoleProvisioning>()(
 )
 export const cancelTokenRotation = remove<NoInput, ConsoleProvisioning>()(
   '/api/projects/:project_id/organizations/:organization_id/provisioning/:connection_id/rotation',
+)
+export const repeatProvisioningRequest = post<NoInput, { readonly entry: ScimLogEntry }>()(
+  '/api/projects/:project_id/organizations/:organization_id/provisioning/log/:log_entry_id/repeat',
 )
 export const deleteProvisioning = remove<NoInput, { readonly connection_id: string }>()(
   '/api/projects/:project_id/organizations/:organization_id/provisioning/:connection_id',

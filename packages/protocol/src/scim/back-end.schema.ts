@@ -10,6 +10,8 @@ export const create = connections.create.extend(inOrganization)
 export const update = connections.update.extend(inOrganization)
 export const connectionReference = connections.connectionReference.extend(inOrganization)
 
+export const logReference = connectionReference.extend({ log_entry_id: id })
+
 /** The values of a query are texts. */
 export const groups = connectionReference.extend({
   cursor: connections.page.cursor,

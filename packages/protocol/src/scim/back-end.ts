@@ -7,6 +7,7 @@ import type {
   ScimConnectionWithNextToken,
   ScimConnectionWithToken,
   ScimGroup,
+  ScimLogAnswer,
   ScimLogEntry,
 } from './connections.ts'
 
@@ -30,6 +31,11 @@ export const log = byBackEnd.get<
   output<typeof schema.groups>,
   { readonly scim_log: readonly ScimLogEntry[]; readonly next_cursor?: string }
 >(`${one}/log`)
+
+/** Repeats a refused request of the identity provider, and answers the entry of the repetition. */
+export const repeat = byBackEnd.post<output<typeof schema.logReference>, ScimLogAnswer>(
+  `${one}/log/:log_entry_id/repeat`,
+)
 
 export const update = byBackEnd.put<output<typeof schema.update>, ScimConnectionAnswer>(one)
 

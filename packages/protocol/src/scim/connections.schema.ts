@@ -23,3 +23,4 @@ export const page = {
 }
 
 export const groups = z.object(page)
+export const logReference = z.object({ log_entry_id: id })

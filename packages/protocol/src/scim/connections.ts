@@ -101,6 +101,8 @@ export interface ScimLogEntry {
   readonly response_status: number
   /** The changes of the request, or the reason of its refusal. */
   readonly sentence: string
+  /** Whether the request was refused and can be repeated: it is kept for seven days, without passwords. */
+  readonly is_repeatable: boolean
 }
 
 /** Answers the connection of the signed-in member's organization. */
@@ -118,6 +120,19 @@ export const log = signedIn.post<
   ScimGroupsRequest,
   { readonly scim_log: readonly ScimLogEntry[]; readonly next_cursor: string | null }
 >('/b2b/scim/log')
+
+/** The entry of the log whose request is repeated. */
+export interface ScimLogReference {
+  readonly log_entry_id: string
+}
+
+/** The entry of the repetition. */
+export interface ScimLogAnswer {
+  readonly scim_log_entry: ScimLogEntry
+}
+
+/** Repeats a refused request. Other providers of this wire do not have the call. */
+export const repeat = signedIn.post<ScimLogReference, ScimLogAnswer>('/b2b/scim/log/repeat')
 
 export const update = signedIn.put<ScimConnectionChange, ScimConnectionAnswer>('/b2b/scim/:connection_id')
 

@@ -4,6 +4,7 @@ import { scimIdentityProviders } from '@latchkey/protocol/scim/connections'
 import { namedOrganization } from '../domain/organizations/named-organization.ts'
 import { createScimConnection, removeScimConnection } from '../domain/scim/connections/change-scim-connection.ts'
 import { cancelRotation, completeRotation, startRotation } from '../domain/scim/connections/rotate-token.ts'
+import { repeatScimRequest } from '../routes/scim/repeat-request.ts'
 import { scimConnectionOf } from '../store/tables/scim-connections.ts'
 import { type Act, projectAct, type TakenParam } from './act.ts'
 import { choiceField, requiredField, textField } from './field.ts'
@@ -97,6 +98,23 @@ export const provisioningActs: readonly Act[] = [
       return shownConnection(deps, scope, state, request.publicURL)
     },
     print: ({ connection }) => connection,
+  }),
+
+  projectAct({
+    call: calls.repeatProvisioningRequest,
+    ...{ words: 'provisioning repeat', page, role: 'operator', isDestructive: true },
+    // Those of the request: it may add, change or remove a member or a group.
+    events: ['member.added', 'member.changed', 'member.removed', 'group.added', 'group.changed', 'group.removed'],
+    params: { organization_id, log_entry_id: { value: 'LOG_ENTRY_ID' } },
+    about: 'repeat a refused request of an identity provider, once its reason is gone',
+    sentence: 'Refused request of an identity provider repeated',
+    doc: 'Repeat a refused request of the identity provider',
+    fields: {},
+    run: async (deps, request) => {
+      const entry = { entryId: request.params.log_entry_id ?? '', baseURL: request.publicURL }
+      return { entry: await repeatScimRequest(deps, await requireScope(deps, request), entry) }
+    },
+    print: ({ entry }) => entry,
   }),
 
   projectAct({

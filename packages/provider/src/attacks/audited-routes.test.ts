@@ -36,6 +36,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   ],
   [/encryption_private_keys?\/:|\/url$/, 'written by the shared writer of SAML connections'],
   [/unlink_retired_email$|PUT \/sdk\S+\/external\//, 'covered by the other of two equal routes'],
+  [/POST \S+\/log\/(:log_entry_id\/)?repeat$/, 'records what the repeated request does: repeated-requests.test.ts'],
   [/POST \S+\/revoke_invite$/, 'the same as deleting the person'],
   [/POST \S+\/b2b\/account\/primary$/, 'changes nothing: a member has one address and one number'],
   [/POST \/sdk\/v1\/b2b\/sso\/external$/, 'rejected for every page'],

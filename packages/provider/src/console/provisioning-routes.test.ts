@@ -4,6 +4,7 @@ import type {
   ConsoleProvisioningLog,
   ConsoleProvisioningToken,
 } from '@latchkey/protocol/console/provisioning'
+import type { ScimLogEntry } from '@latchkey/protocol/scim/connections'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { firstOwner, type TestOperator, testConsole } from '../testing/operators.ts'
@@ -76,6 +77,18 @@ describeOnBothStores('provisioning in the console', (store) => {
     expect(refused).toMatchObject([{ method: 'POST', resource_type: 'User', response_status: 409 }])
     expect(JSON.stringify(refused)).not.toContain('ada@log.example')
     expect((await owner.send('GET', `${connection.place}/log?result=done`)).status).toBe(400)
+  })
+
+  it('repeats a refused request of its own organization', async () => {
+    const [one, other] = [await created('Repeats'), await created('Others')]
+    expect(await provision(one, 'ada@repeats.example')).toBe(201)
+    expect(await provision(one, 'ada@repeats.example')).toBe(409)
+    const { body } = await owner.send<ConsoleProvisioningLog>('GET', `${one.place}/log?result=refused`)
+    const path = `log/${body.entries[0]?.log_entry_id}/repeat`
+    expect((await owner.send('POST', `${other.place}/${path}`, {})).status).toBe(400)
+    const again = await owner.send<{ entry: ScimLogEntry }>('POST', `${one.place}/${path}`, {})
+    expect([again.status, again.body.entry.response_status]).toEqual([200, 409])
+    expect(again.body.entry.sentence).toMatch(/^Repeated by an admin\. /)
   })
 
   it('rotates the token without an interruption, and cancels or completes the rotation', async () => {

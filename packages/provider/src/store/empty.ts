@@ -27,6 +27,7 @@ const userTables = [
   'scim_groups',
   'scim_group_members',
   'scim_log',
+  'scim_kept_requests',
   'idempotent_answers',
   'm2m_clients',
   'connected_apps',

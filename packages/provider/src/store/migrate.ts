@@ -45,6 +45,7 @@ import { scimLog } from './migrations/0271-scim-log.ts'
 import { operatorOrigins } from './migrations/0290-operator-origins.ts'
 import { pictures } from './migrations/0291-pictures.ts'
 import { setupLinks } from './migrations/0292-setup-links.ts'
+import { scimKeptRequests } from './migrations/0295-scim-kept-requests.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   operatorOrigins,
   pictures,
   setupLinks,
+  scimKeptRequests,
 ]
 
 /**

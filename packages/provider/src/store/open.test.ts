@@ -132,6 +132,7 @@ describeStoreContract('opening a store', (given) => {
         '0290-operator-origins',
         '0291-pictures',
         '0292-setup-links',
+        '0295-scim-kept-requests',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -184,6 +185,7 @@ describeStoreContract('opening a store', (given) => {
       'scim_connections',
       'scim_group_members',
       'scim_groups',
+      'scim_kept_requests',
       'scim_log',
       'scim_users',
       'secrets_keys',

@@ -48,6 +48,7 @@ describeStoreContract('rows of a project', (given) => {
     'scim_groups',
     'scim_group_members',
     'scim_log',
+    'scim_kept_requests',
   ] as const)('of one organization only are in a statement on %s', (table) => {
     const ofOrganization = within(db, { ...one, organizationId: 'organization-test-1' })
     const { sql, parameters } = ofOrganization.selectFrom(table).select('project_id').compile()

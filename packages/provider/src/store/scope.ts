@@ -55,6 +55,7 @@ const organizational: ReadonlySet<string> = new Set([
   'scim_groups',
   'scim_group_members',
   'scim_log',
+  'scim_kept_requests',
 ])
 
 /**

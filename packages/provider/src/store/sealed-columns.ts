@@ -19,6 +19,7 @@ export const sealedColumns = [
   { table: 'sso_connections', column: 'secret', key: 'connection_id' },
   { table: 'webhooks', column: 'secret', key: 'webhook_id' },
   { table: 'idempotent_answers', column: 'answer', key: 'answer_key' },
+  { table: 'scim_kept_requests', column: 'request', key: 'entry_id' },
 ] as const satisfies readonly SealedColumn[]
 
 type ColumnName = (typeof sealedColumns)[number] extends infer Column

@@ -27,6 +27,7 @@ const expiringTables = [
   { table: 'access_tokens', key: 'token_id', end: 'expires_at', keptMs: 0 },
   { table: 'setup_links', key: 'setup_link_id', end: 'expires_at', keptMs: 0 },
   { table: 'scim_log', key: 'entry_id', end: 'expires_at', keptMs: 0 },
+  { table: 'scim_kept_requests', key: 'entry_id', end: 'expires_at', keptMs: 0 },
   // A browser that returns within a week learns that its session has expired, not that it never existed.
   { table: 'sessions', key: 'session_id', end: 'expires_at', keptMs: weekMs },
   { table: 'sessions', key: 'session_id', end: 'revoked_at', keptMs: weekMs },

@@ -12,7 +12,10 @@ const otherTables: Readonly<Record<string, string>> = {
   ...{ factors: 'each event names the factors that it removes; a proof of one is a session' },
   ...{ user_handles: 'names of passkeys' },
   ...{ scim_users: 'profiles', scim_groups: 'names', scim_group_members: 'roles, read with each request' },
-  ...{ scim_log: 'a log' },
+  ...{
+    scim_log: 'a log',
+    scim_kept_requests: 'repeated with the permission to replace the token; go with the connection',
+  },
   ...{ operators: 'roles, read with each request', connected_apps: 'removed by their own event' },
   ...{
     connected_app_logos: 'pictures',

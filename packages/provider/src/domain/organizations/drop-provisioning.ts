@@ -3,6 +3,7 @@ import type { Db } from '../../store/store.ts'
 import { dropScimConnection } from '../../store/tables/scim-connections.ts'
 import { emptyScimGroups } from '../../store/tables/scim-group-members.ts'
 import { dropScimGroups } from '../../store/tables/scim-groups.ts'
+import { emptyKeptScimRequests } from '../../store/tables/scim-kept-requests.ts'
 import { dropScimLog } from '../../store/tables/scim-log.ts'
 import { dropScimUsers } from '../../store/tables/scim-users.ts'
 
@@ -12,5 +13,6 @@ export const dropProvisioning = async (db: Db, scope: InOrganization): Promise<v
   await emptyScimGroups(db, scope)
   await dropScimGroups(db, scope)
   await dropScimUsers(db, scope)
+  await emptyKeptScimRequests(db, scope)
   await dropScimLog(db, scope)
 }

@@ -1,5 +1,6 @@
 import type { ScimLogEntry as Wire } from '@latchkey/protocol/scim/connections'
 import { scimConnectionOf } from '../../store/tables/scim-connections.ts'
+import { keptScimRequests } from '../../store/tables/scim-kept-requests.ts'
 import { addScimLogEntries, type ScimLogEntry, scimLogEntries } from '../../store/tables/scim-log.ts'
 import { cutPage, readCursor } from '../cursor.ts'
 import type { Deps } from '../deps.ts'
@@ -20,7 +21,7 @@ export const logScimRequest = async (
   { store, clock, random }: Deps,
   scope: OrganizationProject,
   entry: Omit<ScimLogEntry, 'entryId' | 'happenedAt'>,
-): Promise<void> => {
+): Promise<ScimLogEntry> => {
   const own: ScimLogEntry = {
     ...entry,
     // Identity providers choose these texts, and PostgreSQL allows no NUL.
@@ -36,6 +37,7 @@ export const logScimRequest = async (
     await addScimLogEntries(store.db, scope, entries)
     return entries.map(() => null)
   })
+  return own
 }
 
 const usualLimit = 100
@@ -65,18 +67,15 @@ export const pageScimLog = async (
     throw noScimConnection()
   const entries = await scimLogEntries(db, scope, connection.connectionId, readCursor(cursor), limit + 1, isRefused)
   const { page, nextCursor } = cutPage(entries, limit, (entry) => ({ createdAt: entry.happenedAt, id: entry.entryId }))
-  return { entries: page.map(wireEntry), nextCursor }
+  const kept = new Set(page.length > 0 ? await keptScimRequests(db, scope, connection.connectionId) : [])
+  return { entries: page.map((entry) => wireEntry(entry, kept.has(entry.entryId))), nextCursor }
 }
 
-const wireEntry = ({
-  entryId,
-  happenedAt,
-  method,
-  resourceType,
-  resourceId,
-  status,
-  sentence,
-}: ScimLogEntry): Wire => ({
+/** Returns an entry as the wire has it. */
+export const wireEntry = (
+  { entryId, happenedAt, method, resourceType, resourceId, status, sentence }: ScimLogEntry,
+  isRepeatable: boolean,
+): Wire => ({
   log_entry_id: entryId,
   happened_at: wireTime(happenedAt),
   method,
@@ -84,4 +83,5 @@ const wireEntry = ({
   resource_id: resourceId,
   response_status: status,
   sentence,
+  is_repeatable: isRepeatable,
 })

@@ -15,6 +15,7 @@ import {
 } from '../../domain/scim/connections/wire-connection.ts'
 import { pageScimLog } from '../../domain/scim/provisioning-log.ts'
 import type { Route } from '../route.ts'
+import { repeatScimRequest } from '../scim/repeat-request.ts'
 import { forMembers, type PortalRoute, portalRoute } from './portal-route.ts'
 
 /** The calls of the organization portal about the connection by which the identity provider adds and removes members. */
@@ -40,6 +41,11 @@ export const scimPortalRoutes: readonly PortalRoute[] = [
     caller.requireAllowed('stytch.scim', 'get')
     const { entries, nextCursor } = await pageScimLog(deps, caller.scope, input)
     return { scim_log: entries, next_cursor: nextCursor }
+  }),
+
+  portalRoute(calls.repeat, schema.logReference, async (deps, { caller, baseURL }, { log_entry_id: entryId }) => {
+    caller.requireAllowed('stytch.scim', 'update')
+    return { scim_log_entry: await repeatScimRequest(deps, caller.scope, { entryId, baseURL }) }
   }),
 
   portalRoute(calls.update, schema.update, async (deps, { caller, baseURL }, input) => {

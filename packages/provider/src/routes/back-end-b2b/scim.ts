@@ -15,6 +15,7 @@ import {
 } from '../../domain/scim/connections/wire-connection.ts'
 import { pageScimLog } from '../../domain/scim/provisioning-log.ts'
 import { type Route, route } from '../route.ts'
+import { repeatScimRequest } from '../scim/repeat-request.ts'
 import { guardOf, organizationOf, requirePermitted, roleGranter } from './organization-of.ts'
 
 /** The calls of a site's back end about the connection by which an identity provider adds and removes members. */
@@ -44,6 +45,13 @@ export const scimMemberRoutes: readonly Route[] = [
     requirePermitted(namedOrganization, 'stytch.scim', 'get')
     const { entries, nextCursor } = await pageScimLog(deps, namedOrganization.scope, page, connection_id)
     return { scim_log: entries, ...(nextCursor !== null && { next_cursor: nextCursor }) }
+  }),
+
+  route(calls.repeat, schema.logReference, async (deps, at, { organization_id, connection_id, log_entry_id }) => {
+    const namedOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(namedOrganization, 'stytch.scim', 'update')
+    const entry = { entryId: log_entry_id, connectionId: connection_id, baseURL: at.baseURL }
+    return { scim_log_entry: await repeatScimRequest(deps, namedOrganization.scope, entry) }
   }),
 
   route(calls.update, schema.update, async (deps, at, { organization_id, ...input }) => {

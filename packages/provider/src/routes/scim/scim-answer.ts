@@ -47,7 +47,7 @@ export interface ScimRefusal {
 }
 
 /** Converts anything thrown into a SCIM error. An internal fault is noted for the log of the server. */
-export const scimRefusal = (exchange: Exchange, thrown: unknown): ScimRefusal => {
+export const scimRefusal = (exchange: Pick<Exchange, 'refusal'>, thrown: unknown): ScimRefusal => {
   if (thrown instanceof ScimError) {
     const { status, scimType, message: detail, headers } = thrown
     return { status, scimType, detail, headers: { ...(status === 401 && challenge), ...headers } }

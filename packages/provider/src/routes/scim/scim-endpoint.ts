@@ -4,12 +4,14 @@ import { organizationScope } from '../../domain/organization-scope.ts'
 import { consumeRateLimit, count, tooManyRequests } from '../../domain/rate-limits/rate-limit.ts'
 import { acceptsScimToken } from '../../domain/scim/connections/bearer-token.ts'
 import { scimServicePath } from '../../domain/scim/connections/wire-connection.ts'
-import { logScimRequest } from '../../domain/scim/provisioning-log.ts'
+import { isRepeatable, keepRequest } from '../../domain/scim/kept-requests.ts'
 import { type ScimCaller, tokenRefused } from '../../domain/scim/service/scim-caller.ts'
 import { atPath, type Exchange, type PathEndpoint } from '../../http/exchange.ts'
 import { placeOfScimConnection, scimConnectionOf } from '../../store/tables/scim-connections.ts'
+import type { ScimLogEntry } from '../../store/tables/scim-log.ts'
 import { clientAddress, type RouteDeps } from '../route-deps.ts'
 import { hostOf } from '../sdk-endpoint.ts'
+import { logRequest } from './log-request.ts'
 import { refusedResponse, type ScimRefusal, scimRefusal, scimResponse } from './scim-answer.ts'
 import { readScimRequest, type ScimRequest } from './scim-request.ts'
 import { answerScim } from './scim-service.ts'
@@ -32,7 +34,8 @@ export const scimEndpoint = (routeDeps: RouteDeps): PathEndpoint => ({
       const refusal = scimRefusal(exchange, thrown)
       // A request beyond the rate limit must not cost more writes.
       if (caller !== null && refusal.status !== 429) {
-        await log(routeDeps, caller, request, refusal.status, refusal.detail)
+        const entry = await log(routeDeps, caller, request, refusal.status, refusal.detail)
+        if (entry !== null) await keep(routeDeps, caller, request, refusal.status, entry)
         await noteRefusal(routeDeps, caller, refusal)
       }
       return forMethod(exchange, refusedResponse(refusal))
@@ -43,22 +46,37 @@ export const scimEndpoint = (routeDeps: RouteDeps): PathEndpoint => ({
 const forMethod = ({ request }: Exchange, response: Response): Response =>
   request.method === 'HEAD' ? new Response(null, response) : response
 
-const resourceTypes: Readonly<Record<string, string>> = { users: 'User', groups: 'Group' }
-
 /** Adds a request to the admin's log. Its loss does not fail the request, whose work is done. */
 const log = async (
   { deps }: RouteDeps,
-  { scope, connectionId }: ScimCaller,
-  { method, segments: [first = '', id = ''] }: ScimRequest,
+  caller: ScimCaller,
+  request: ScimRequest,
   status: number,
   sentence: string,
-  resourceId = id,
-): Promise<void> => {
-  const resourceType = resourceTypes[first.toLowerCase()] ?? ''
-  const entry = { connectionId, method, resourceType, resourceId, status, sentence }
-  await logScimRequest(deps, scope, entry).catch((err: unknown) => {
-    deps.log.warn({ err, connection: connectionId }, 'a request of an identity provider was not logged')
+  resourceId?: string,
+): Promise<ScimLogEntry | null> =>
+  logRequest(deps, caller, request, { status, sentence, resourceId }).catch((err: unknown) => {
+    const { connectionId: connection } = caller
+    deps.log.warn({ err, connection }, 'a request of an identity provider was not logged')
+    return null
   })
+
+/** Keeps a refused request for the admin, who can repeat it. */
+const keep = async (
+  { deps }: RouteDeps,
+  { scope, connectionId }: ScimCaller,
+  { method, segments, body }: ScimRequest,
+  status: number,
+  { entryId }: ScimLogEntry,
+): Promise<void> => {
+  if (!isRepeatable(status, { method, segments })) return
+  try {
+    const given = method === 'DELETE' ? null : await body()
+    await keepRequest(deps, scope, { connectionId, entryId }, { method, segments, body: given })
+  } catch (err) {
+    // A body that is no JSON is one of the reasons.
+    deps.log.debug({ err, connection: connectionId }, 'a refused request of an identity provider was not kept')
+  }
 }
 
 /** Requires the token of the connection that the URL names: both must name the same one. */

@@ -53,7 +53,7 @@ export const readScimRequest = (request: Request): ScimRequest => {
     },
     ifMatch: request.headers.get('if-match'),
     ifNoneMatch: request.headers.get('if-none-match'),
-    body: () => readScimBody(request),
+    body: onceOnly(() => readScimBody(request)),
   }
 }
 
@@ -81,6 +81,15 @@ const decoded = (segment: string): string => {
     return decodeURIComponent(segment)
   } catch {
     return segment
+  }
+}
+
+/** A stream is read once; the request is kept after a refusal. */
+const onceOnly = (read: () => Promise<Json>): (() => Promise<Json>) => {
+  let text: Promise<Json> | undefined
+  return () => {
+    text ??= read()
+    return text
   }
 }
 

@@ -28,6 +28,8 @@ export const featureOfCall: Readonly<Record<string, SetupFeature | 'each' | 'non
   'POST /b2b/scim': 'scim',
   'POST /b2b/scim/groups': 'scim',
   'POST /b2b/scim/log': 'scim',
+  // Its holder may replace the token, and send the request with it.
+  'POST /b2b/scim/log/repeat': 'scim',
   'PUT /b2b/scim/:connection_id': 'scim',
   'POST /b2b/scim/rotate/start': 'scim',
   'POST /b2b/scim/rotate/complete': 'scim',

@@ -11,6 +11,7 @@ import { createOrganization } from '../../domain/organizations/create-organizati
 import { newMember } from '../../domain/organizations/members/membership.ts'
 import { numberAddition } from '../../domain/organizations/members/mfa-phone-number.ts'
 import { issueIntermediateSession } from '../../domain/organizations/sign-in/intermediate-session.ts'
+import { keepRequest } from '../../domain/scim/kept-requests.ts'
 import { sendLink } from '../../methods/email-link/engine.ts'
 import { changeClients } from '../../methods/oauth/client.ts'
 import { issueReturned } from '../../methods/oauth/returned-token.ts'
@@ -166,7 +167,11 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
     tenants: [],
     providerTokens: through('intermediate'),
   }
+  const reference = { connectionId: 'scim-connection-test-1', entryId: 'scim-log-entry-test-1' }
+  const repeatable = { method: 'POST', segments: ['Users'], body: { userName: 'name-in-a-refused-request' } }
+  await keepRequest(deps, scope, reference, repeatable)
   return {
+    'refused request': 'name-in-a-refused-request',
     'identity provider': clientSecret,
     'signing key': middleOf(signing),
     'decryption key': middleOf(decryption),

@@ -34,6 +34,14 @@ import {
   scimGroupsById,
   writeScimGroup,
 } from '../../store/tables/scim-groups.ts'
+import {
+  addKeptScimRequest,
+  dropKeptScimRequests,
+  emptyKeptScimRequests,
+  type KeptScimRequest,
+  keptScimRequest,
+  keptScimRequests,
+} from '../../store/tables/scim-kept-requests.ts'
 import { addScimLogEntries, dropScimLog, type ScimLogEntry, scimLogEntries } from '../../store/tables/scim-log.ts'
 import {
   addScimUser,
@@ -73,6 +81,13 @@ const group: ScimGroup = {
 const entry: ScimLogEntry = {
   ...{ entryId: 'entry-1', connectionId: 'scim-1', happenedAt: now, method: 'POST', resourceType: 'User' },
   ...{ resourceId: 'registration-1', status: 201, sentence: 'Added.' },
+}
+const kept: KeptScimRequest = {
+  entryId: 'entry-1',
+  connectionId: 'scim-1',
+  happenedAt: now,
+  expiresAt: later,
+  request: 'sealed',
 }
 const member: MemberRow = {
   ...{ memberId: 'scim-member-1', email: 'ada@scim.example', status: 'active', updatedAt: now, roles: [] },
@@ -152,6 +167,16 @@ export const scimCalls: readonly ContractCall[] = [
   call(scimLogEntries, company, 'scim-1', null, 5),
   call(scimLogEntries, company, 'scim-1', { createdAt: now, id: 'entry-2' }, 5),
   call(scimLogEntries, elsewhere, 'scim-1', null, 5),
+  call(addKeptScimRequest, company, kept),
+  call(addKeptScimRequest, company, { ...kept, entryId: 'entry-2', happenedAt: later }),
+  call(keptScimRequests, company, 'scim-1'),
+  call(keptScimRequests, elsewhere, 'scim-1'),
+  call(keptScimRequest, company, 'entry-1'),
+  call(keptScimRequest, elsewhere, 'entry-1'),
+  call(dropKeptScimRequests, company, []),
+  call(dropKeptScimRequests, company, ['entry-1', 'none']),
+  call(keptScimRequests, company, 'scim-1'),
+  call(emptyKeptScimRequests, company),
   call(dropScimLog, company),
   call(dropScimConnection, company),
   call(scimConnectionOf, company),

@@ -370,6 +370,11 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimLogRefused': 'رُفض',
   'portal.scimReload': 'إعادة التحميل',
   'portal.scimOlder': 'عرض الطلبات الأقدم',
+  'portal.scimRepeat': 'إعادة التنفيذ',
+  'portal.scimRepeatTitle': 'هل تريد إعادة تنفيذ الطلب؟',
+  'portal.scimRepeatText':
+    'يُنفَّذ الآن ما طلبه مزوّد الهوية إذا زال سبب الرفض. لا يحدث شيء إذا غيّر الشخص أو المجموعة بعد ذلك.',
+  'portal.scimRepeated': 'أُعيد تنفيذ الطلب. يوضح السطر الأول من القائمة النتيجة.',
   'portal.scimDeleteText':
     'لن يتمكن مزوّد الهوية من إضافة الأعضاء أو إزالتهم. تُحذف مجموعاته وأدوارها. يبقى الأعضاء كما هم. لا يمكن التراجع عن ذلك.',
 }

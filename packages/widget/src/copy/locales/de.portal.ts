@@ -401,6 +401,11 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimLogRefused': 'Abgelehnt',
   'portal.scimReload': 'Neu laden',
   'portal.scimOlder': 'Ältere Anfragen anzeigen',
+  'portal.scimRepeat': 'Wiederholen',
+  'portal.scimRepeatTitle': 'Anfrage wiederholen?',
+  'portal.scimRepeatText':
+    'Was der Identitätsanbieter verlangt hat, geschieht jetzt, wenn der Grund der Ablehnung nicht mehr besteht. Nichts geschieht, wenn er die Person oder Gruppe seither geändert hat.',
+  'portal.scimRepeated': 'Die Anfrage wurde wiederholt. Die erste Zeile der Liste sagt, was daraus wurde.',
   'portal.scimDeleteText':
     'Ihr Identitätsanbieter kann keine Mitglieder mehr anlegen oder entfernen. Seine Gruppen und ihre Rollen werden gelöscht. Die Mitglieder bleiben, wie sie sind. Das lässt sich nicht rückgängig machen.',
 }

@@ -391,6 +391,11 @@ export const portalScim = {
   'portal.scimLogRefused': 'Refused',
   'portal.scimReload': 'Load again',
   'portal.scimOlder': 'Show older requests',
+  'portal.scimRepeat': 'Repeat',
+  'portal.scimRepeatTitle': 'Repeat the request?',
+  'portal.scimRepeatText':
+    'What the identity provider asked for happens now, if the reason of the refusal is gone. Nothing happens if it has changed the person or group since.',
+  'portal.scimRepeated': 'The request was repeated. The first line of the list says what came of it.',
   'portal.scimDeleteText':
     'Your identity provider can no longer add or remove members. Its groups and their roles are deleted. The members stay as they are. This cannot be undone.',
 } as const

@@ -397,6 +397,11 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimLogRefused': 'Rechazada',
   'portal.scimReload': 'Volver a cargar',
   'portal.scimOlder': 'Mostrar solicitudes anteriores',
+  'portal.scimRepeat': 'Repetir',
+  'portal.scimRepeatTitle': '¿Repetir la solicitud?',
+  'portal.scimRepeatText':
+    'Lo que pidió el proveedor de identidad se hace ahora, si el motivo del rechazo ya no existe. No ocurre nada si desde entonces cambió la persona o el grupo.',
+  'portal.scimRepeated': 'La solicitud se repitió. La primera línea de la lista indica el resultado.',
   'portal.scimDeleteText':
     'Tu proveedor de identidad ya no podrá añadir ni quitar miembros. Sus grupos y los roles de estos se eliminan. Los miembros quedan como están. No se puede deshacer.',
 }

@@ -404,6 +404,11 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimLogRefused': 'Refusée',
   'portal.scimReload': 'Recharger',
   'portal.scimOlder': 'Afficher les requêtes plus anciennes',
+  'portal.scimRepeat': 'Répéter',
+  'portal.scimRepeatTitle': 'Répéter la requête ?',
+  'portal.scimRepeatText':
+    'Ce que le fournisseur d’identité a demandé se fait maintenant, si la raison du refus a disparu. Rien ne se passe s’il a modifié la personne ou le groupe depuis.',
+  'portal.scimRepeated': 'La requête a été répétée. La première ligne de la liste indique le résultat.',
   'portal.scimDeleteText':
     'Votre fournisseur d’identité ne peut plus ajouter ni retirer de membres. Ses groupes et leurs rôles sont supprimés. Les membres restent tels quels. Cette action est irréversible.',
 }

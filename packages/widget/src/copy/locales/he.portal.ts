@@ -371,6 +371,11 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimLogRefused': 'נדחה',
   'portal.scimReload': 'טעינה מחדש',
   'portal.scimOlder': 'הצגת בקשות ישנות יותר',
+  'portal.scimRepeat': 'ביצוע חוזר',
+  'portal.scimRepeatTitle': 'לבצע את הבקשה שוב?',
+  'portal.scimRepeatText':
+    'מה שספק הזהויות ביקש יבוצע עכשיו, אם הסיבה לסירוב אינה קיימת עוד. דבר לא יקרה אם הוא שינה מאז את האדם או את הקבוצה.',
+  'portal.scimRepeated': 'הבקשה בוצעה שוב. השורה הראשונה ברשימה מציגה את התוצאה.',
   'portal.scimDeleteText':
     'ספק הזהות לא יוכל עוד להוסיף או להסיר חברים. הקבוצות שלו והתפקידים שלהן נמחקים. החברים נשארים כפי שהם. אי אפשר לבטל זאת.',
 }

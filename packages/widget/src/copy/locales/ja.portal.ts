@@ -387,6 +387,11 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimLogRefused': '拒否',
   'portal.scimReload': '再読み込み',
   'portal.scimOlder': '以前のリクエストを表示',
+  'portal.scimRepeat': '再実行',
+  'portal.scimRepeatTitle': 'リクエストを再実行しますか？',
+  'portal.scimRepeatText':
+    '拒否の理由がなくなっていれば、ID プロバイダーが求めた変更を今行います。その後にユーザーやグループが変更されている場合は、何も行いません。',
+  'portal.scimRepeated': 'リクエストを再実行しました。結果は一覧の先頭にあります。',
   'portal.scimDeleteText':
     'ID プロバイダーはメンバーを追加、削除できなくなります。そのグループとロールは削除されます。メンバーはそのまま残ります。元に戻せません。',
 }

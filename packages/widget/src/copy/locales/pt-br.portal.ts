@@ -391,6 +391,11 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimLogRefused': 'Recusada',
   'portal.scimReload': 'Carregar de novo',
   'portal.scimOlder': 'Mostrar solicitações mais antigas',
+  'portal.scimRepeat': 'Repetir',
+  'portal.scimRepeatTitle': 'Repetir a solicitação?',
+  'portal.scimRepeatText':
+    'O que o provedor de identidade pediu acontece agora, se o motivo da recusa não existe mais. Nada acontece se ele alterou a pessoa ou o grupo desde então.',
+  'portal.scimRepeated': 'A solicitação foi repetida. A primeira linha da lista mostra o resultado.',
   'portal.scimDeleteText':
     'Seu provedor de identidade não poderá mais adicionar nem remover membros. Os grupos dele e as funções deles são excluídos. Os membros ficam como estão. Isso não pode ser desfeito.',
 }

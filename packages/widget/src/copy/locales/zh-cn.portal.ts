@@ -365,6 +365,11 @@ export const portalScim: Translated<typeof english.portalScim> = {
   'portal.scimLogRefused': '拒绝',
   'portal.scimReload': '重新加载',
   'portal.scimOlder': '显示更早的请求',
+  'portal.scimRepeat': '重新执行',
+  'portal.scimRepeatTitle': '要重新执行此请求吗？',
+  'portal.scimRepeatText':
+    '如果拒绝的原因已消除，现在将执行身份提供商所请求的更改。如果它此后更改过该人员或群组，则不会执行任何操作。',
+  'portal.scimRepeated': '请求已重新执行。列表第一行显示结果。',
   'portal.scimDeleteText':
     '您的身份提供商将不能再添加或移除成员。它的组及其角色会被删除。成员保持不变。此操作无法撤销。',
 }

@@ -1,11 +1,16 @@
 import type { ScimLogEntry } from '@latchkey/protocol/scim/connections'
+import type { ReactNode } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
+import { ActButton, isAllowed } from '../ActButton.tsx'
 import type { PageProps } from '../contract.ts'
-import { scimRecords } from './scim-connection.ts'
+import { repeatAct } from './acts.ts'
+import { type AboutScim, scimRecords } from './scim-connection.ts'
 
 /** The requests of the identity provider in the last seven days, latest first, with what came of each. */
-export const RequestLog = ({ at, emit, records }: PageProps) => {
+export const RequestLog = ({ about, page }: { readonly about: AboutScim; readonly page: PageProps }) => {
+  const { at, emit, records } = page
+  const mayRepeat = isAllowed(repeatAct, about)
   const { words, busy, error, id } = at
   const { log = [], older = null } = scimRecords(records)
   const isLoading = busy === 'find'
@@ -42,7 +47,17 @@ export const RequestLog = ({ at, emit, records }: PageProps) => {
             entry={entry}
             words={words}
             time={format.format(Date.parse(entry.happened_at))}
-          />
+          >
+            {mayRepeat && entry.is_repeatable && (
+              <ActButton
+                act={repeatAct}
+                about={about}
+                id={about.subject.connection_id}
+                input={{ entry: entry.log_entry_id }}
+                page={page}
+              />
+            )}
+          </Entry>
         ))}
       </ul>
       {older && (
@@ -65,10 +80,12 @@ const Entry = ({
   entry: { log_entry_id, method, resource_type, response_status, sentence },
   words,
   time,
+  children,
 }: {
   readonly entry: ScimLogEntry
   readonly words: PageProps['at']['words']
   readonly time: string
+  readonly children: ReactNode
 }) => {
   const isDone = response_status < 400
   const noun = ({ User: 'portal.scimPerson', Group: 'portal.group' } as const)[resource_type]
@@ -81,6 +98,7 @@ const Entry = ({
           <bdi>{[method, ...(noun ? [words(noun)] : []), time].join(' · ')}</bdi>
         </span>
       </span>
+      {children}
       <span className="lk-portal-status" data-status={isDone ? 'active' : 'refused'}>
         {words(isDone ? 'portal.scimLogDone' : 'portal.scimLogRefused')}
       </span>

@@ -94,7 +94,7 @@ const Connection = ({ about, page }: { readonly about: AboutScim; readonly page:
         </CardView>,
       ])}
       <TokenCard about={about} page={page} />
-      <RequestLog {...page} />
+      <RequestLog about={about} page={page} />
       {acts.length > 0 && (
         <section className="lk-card" aria-labelledby={`${page.at.id}-acts-card`} data-latchkey-section="acts">
           <h3 id={`${page.at.id}-acts-card`} className="lk-section-title">

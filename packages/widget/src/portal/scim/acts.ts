@@ -2,6 +2,7 @@ import { organizationCalls } from '@latchkey/client/identity/organization'
 import { scimCalls } from '@latchkey/client/identity/scim'
 import type { ScimConnection } from '@latchkey/protocol/scim/connections'
 import type { Act } from '../card.ts'
+import { readLog } from './read-log.ts'
 import { type AboutScim, lastFour, mayUpdate } from './scim-connection.ts'
 
 const isRotating = ({ subject }: AboutScim) => subject.next_bearer_token_last_four !== ''
@@ -72,6 +73,20 @@ const remove: Act<ScimConnection> = {
     // The organization names its connection. If this fails, the next load has it.
     await organizationCalls.get(client).catch(() => {})
     return { connection: null, groups: [], log: [], older: null, fresh: null }
+  },
+}
+
+/** Repeats a refused request of the log, which the input names. */
+export const repeatAct: Act<ScimConnection> = {
+  name: 'repeat',
+  label: 'portal.scimRepeat',
+  permissions: mayUpdate,
+  isShown: () => true,
+  dialog: { title: 'portal.scimRepeatTitle', text: 'portal.scimRepeatText' },
+  done: 'portal.scimRepeated',
+  async run(client, _, { entry }) {
+    await scimCalls.repeatLoggedRequest(client, String(entry))
+    return readLog(client)
   },
 }
 

@@ -4,12 +4,12 @@ import { scimCalls } from '@latchkey/client/identity/scim'
 import type { ScimGroup } from '@latchkey/protocol/scim/connections'
 import { typeOf } from '../../ui/explain.ts'
 import type { Page } from '../page.ts'
-import { connectionActs, tokenActs } from './acts.ts'
+import { connectionActs, repeatAct, tokenActs } from './acts.ts'
 import { newScimConnection, scimCards } from './cards.ts'
+import { readLog } from './read-log.ts'
 import { ScimView } from './ScimView.tsx'
 import { type ScimRecords, scimRecords } from './scim-connection.ts'
 
-const LOG_SIZE = 25
 const GROUPS_SIZE = 1_000
 
 /** Reads all groups, because a role can be given to each. */
@@ -28,14 +28,6 @@ const readGroups = async (client: MemberClient) => {
     cursor = page.next_cursor
   } while (cursor)
   return groups
-}
-
-const readLog = async (client: MemberClient, cursor?: string) => {
-  const { scim_log, next_cursor } = await scimCalls.getConnectionLog(client, {
-    limit: LOG_SIZE,
-    ...(cursor && { cursor }),
-  })
-  return { log: scim_log, older: next_cursor }
 }
 
 /** Provisioning: the connection by which the identity provider adds and removes members. An organization has at most one. */
@@ -63,7 +55,7 @@ export const scimPage: Page = {
     return { connection, groups, ...log, ...(before.fresh && { fresh: before.fresh }) } satisfies ScimRecords
   },
   cards: [newScimConnection, ...scimCards] as Page['cards'],
-  acts: [...tokenActs, ...connectionActs] as Page['acts'],
+  acts: [...tokenActs, repeatAct, ...connectionActs] as Page['acts'],
   subject: (_, records) => scimRecords(records).connection ?? null,
   View: ScimView,
   actions: [...Object.values(scimCalls), organizationCalls.get] as Page['actions'],
