@@ -6,6 +6,7 @@ import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock
 import { ConnectedApps, verifier } from '../testing/connected-apps.ts'
 import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
 import { beginning, TestProvider } from '../testing/provider.ts'
+import { chatGPT, codeFlow } from '../testing/published-documents.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -128,13 +129,7 @@ describeOnBothStores('client ID metadata documents', (given) => {
   })
 
   it('are accepted as known programs publish them, and without a name, with nulls, empty lists and unknown members', async () => {
-    const code = { grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] }
-    const none = { token_endpoint_auth_method: 'none', ...code }
-    const chatGPT = {
-      ...{ client_name: 'ChatGPT', redirect_uris: ['https://chatgpt.com/connector/oauth/x'], ...code },
-      ...{ token_endpoint_auth_method: 'private_key_jwt', token_endpoint_auth_signing_alg: 'RS256' },
-      ...{ jwks_uri: 'https://chatgpt.com/oauth/jwks.json', logo_uri: 'https://persistent.oaistatic.com/logo.png' },
-    }
+    const none = { token_endpoint_auth_method: 'none', ...codeFlow }
     for (const [more, redirect_uri, client_type] of [
       [
         { redirect_uris: ['http://localhost/callback'], ...none },

@@ -1,6 +1,6 @@
-import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import { expect, test } from 'vitest'
 import { shownPlan } from '../mount/shown-plan.ts'
+import { idleWallet } from '../testing/idle-wallet.ts'
 import { type Browser, unknownBrowser } from '../user-flow/browser.ts'
 import type { LoginConfig, OAuthProvider, OtpMethod } from '../user-flow/config.ts'
 import type { EntryItems, UserPlan } from '../user-flow/entries.ts'
@@ -18,12 +18,6 @@ const providerOf = (notation: string): OAuthProvider => {
   return { type, ...(tap !== undefined && { one_tap: true }), ...position } as OAuthProvider
 }
 
-const never = () => new Promise<never>(() => {})
-const walletOf = (name: string): Wallet => ({
-  ...{ key: `com.${name}`, name, type: 'ethereum', icon: null },
-  ...{ connect: never, sign: never, account: never, onAccountChange: () => () => {} },
-})
-
 /** `autofill`, `no-autofill`, `in-app`, wallets by name, and late wallets as `+name`. */
 const browserOf = (notation: string): Browser => {
   const words = listed(notation)
@@ -31,8 +25,8 @@ const browserOf = (notation: string): Browser => {
   return {
     autofillsPasskeys: words.includes('autofill') ? true : words.includes('no-autofill') ? false : null,
     isInApp: words.includes('in-app'),
-    wallets: wallets.filter((name) => !name.startsWith('+')).map(walletOf),
-    lateWallets: wallets.filter((name) => name.startsWith('+')).map((name) => walletOf(name.slice(1))),
+    wallets: wallets.filter((name) => !name.startsWith('+')).map(idleWallet),
+    lateWallets: wallets.filter((name) => name.startsWith('+')).map((name) => idleWallet(name.slice(1))),
     marks: {},
     lastUsed: null,
   }
