@@ -70,6 +70,13 @@ test('an admin sets up provisioning, gives roles to groups, replaces the token a
   await expect(section(page, 'log').getByRole('listitem')).toHaveCount(3)
   await expect(section(page, 'log').getByRole('listitem').first()).toContainText('Refused')
   await expect(section(page, 'log').getByRole('listitem').last()).toContainText('Done')
+  // The reason is still there, so that the repetition is refused too, and says so.
+  const entries = section(page, 'log').getByRole('listitem')
+  await expect(entries.last().getByRole('button', { name: 'Repeat' })).toHaveCount(0)
+  await entries.first().getByRole('button', { name: 'Repeat' }).click()
+  await dialog(page).getByRole('button', { name: 'Repeat' }).click()
+  await expect(entries.first()).toContainText('Repeated by an admin.')
+  await expect(entries).toHaveCount(4)
 
   const roles = section(page, 'roles')
   await roles.getByRole('button', { name: /^Edit/ }).click()

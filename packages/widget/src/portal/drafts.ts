@@ -37,9 +37,36 @@ export const keptDraft = (of: string): Draft | null => {
   }
 }
 
-/** Removes all kept values, when the member signs out. */
-export const forgetDrafts = (): void => {
+/** When the session ended, in ms. */
+const LEFT = 'latchkey-portal-left'
+
+/**
+ * How long values stay after the end of a session. A session ends in the middle of work more often than by a wish, and
+ * nobody types a table twice; a shared computer must not keep them for the next day.
+ */
+export const KEPT_AFTER_END_MS = 30 * 60 * 1_000
+
+/** Notes the end of the session. The values wait for the member who typed them, in this tab. */
+export const leaveDrafts = (now: number): void => {
+  try {
+    const left = Number(storage()?.getItem(LEFT) ?? now)
+    if (now - left > KEPT_AFTER_END_MS) removeDrafts(() => true)
+    else storage()?.setItem(LEFT, String(left))
+  } catch {
+    removeDrafts(() => true)
+  }
+}
+
+/** Removes the values of other members, and those that waited too long. */
+export const returnToDrafts = (memberId: string, now: number): void => {
+  const left = storage()?.getItem(LEFT) ?? null
+  const isLate = left !== null && now - Number(left) > KEPT_AFTER_END_MS
+  removeDrafts((key) => isLate || !key.startsWith(`${PREFIX}${memberId}:`))
+  storage()?.removeItem(LEFT)
+}
+
+const removeDrafts = (isGone: (key: string) => boolean): void => {
   const storedDrafts = storage()
   if (!storedDrafts) return
-  for (const key of Object.keys(storedDrafts)) if (key.startsWith(PREFIX)) storedDrafts.removeItem(key)
+  for (const key of Object.keys(storedDrafts)) if (key.startsWith(PREFIX) && isGone(key)) storedDrafts.removeItem(key)
 }

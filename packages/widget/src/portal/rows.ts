@@ -19,7 +19,7 @@ import {
   type SaveRequest,
   screenOf,
 } from './contract.ts'
-import { forgetDrafts, keepDraft } from './drafts.ts'
+import { keepDraft, leaveDrafts, returnToDrafts } from './drafts.ts'
 import { portalView } from './PortalView.tsx'
 import type { Loading, Page } from './page.ts'
 import { permits } from './permissions.ts'
@@ -141,13 +141,14 @@ export const pageScreen = <Name extends PortalScreen>(ownName: Name, page: Page)
       const { place, isMenu, query, isVisited = false } = at
       const who = at.who === 'unknown' ? await use.whoIsIn({}) : at.who
       if (who === 'nobody') {
-        forgetDrafts()
+        leaveDrafts(Date.now())
         emitEvent('PORTAL_SIGNED_OUT', {})
       }
       // Loading is a separate step: if it fails, the step knows who is signed in, and does not repeat by itself.
       if (who !== at.who) return go(name, { ...at, who })
       const facts = at.facts ?? (await use.readFacts({}))
       if (!facts) return go(name, { who: 'nobody', place, isMenu })
+      returnToDrafts(facts.self.member_id, Date.now())
       const { config } = env
       const records = isOpen(page, facts) ? await use.load({ place, facts, config, records: {}, query }) : {}
       return go(name, { who, place, isMenu, facts, records, isVisited, ...(query && { query }) })
@@ -165,7 +166,7 @@ export const pageScreen = <Name extends PortalScreen>(ownName: Name, page: Page)
         return go(screenOf[next.page], { who, place: next, isMenu, ...(facts && { facts }) })
       if (typeof next === 'object') return go(name, { ...at, facts: next, isVisited: false })
       if (who === 'somebody') {
-        forgetDrafts()
+        leaveDrafts(Date.now())
         emitEvent('PORTAL_SIGNED_OUT', {})
       }
       return go(name, { who: who === 'somebody' ? 'nobody' : 'unknown', place, isMenu })
