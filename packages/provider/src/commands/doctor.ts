@@ -6,6 +6,7 @@ import { checkClock } from './doctor/clock.ts'
 import { checkTransport } from './doctor/database.ts'
 import { type Finding, findingLine } from './doctor/finding.ts'
 import { checkMail } from './doctor/mail.ts'
+import { checkPackages } from './doctor/packages.ts'
 import { checkProject } from './doctor/projects.ts'
 import { checkProxy } from './doctor/proxy.ts'
 import { checkTokens } from './doctor/tokens.ts'
@@ -45,6 +46,7 @@ const examine = async (environment: Environment): Promise<readonly Finding[]> =>
     ...(await withDatabase(environment, (database) => examineDatabase(config, database))),
     await checkMail(mail),
     texts(config),
+    checkPackages(config),
     ...(await checkProxy(config)),
   ]
 }

@@ -14,6 +14,7 @@ export interface Finding {
     | 'captchas'
     | 'protection'
     | 'proxy'
+    | 'packages'
   readonly says: string
   /** What to do, if a change is necessary. The command then exits with 1. */
   readonly change?: string
