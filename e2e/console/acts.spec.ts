@@ -43,6 +43,27 @@ test('an operator creates an organization, changes it, invites a member and sets
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organizations')
 })
 
+test('the banner about a missing passkey leaves with its page, and moves no link before', async ({
+  page,
+  provider,
+}) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/OrganizationPage-*', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const origin = await openConsole(page, provider.url)
+  await page.goto(`${origin}/projects/${provider.business.projectId}/organizations`)
+  const link = page.getByRole('region', { name: 'Found organizations' }).getByRole('link').first()
+  const place = await link.boundingBox()
+  await link.click()
+  await expect(page).toHaveURL(/organizations\/organization-/)
+  await expect(page.getByRole('region', { name: 'Passkey' })).toBeVisible()
+  expect(await link.boundingBox()).toEqual(place)
+  release()
+  await expect(page.getByRole('region', { name: 'Passkey' })).toBeHidden()
+})
+
 test('an owner creates a project, and renews the passkey of an operator who lost it', async ({
   page,
   provider,

@@ -119,8 +119,7 @@ test('console: an operator without documentation sets up a business project, and
   await person.see(link('Events'))
   await person.miss(link('New project'))
   await person.driver.open(`${origin}/projects/${business}/organizations`)
-  // By keyboard: the banner about the missing passkey may still move the list.
-  await person.enter(link('Navy'))
+  await person.press(link('Navy'))
   await person.read({ css: `${main} h1` }, 'Navy')
   for (const act of ['Edit the organization', 'Invite a member', 'New SSO connection']) await person.miss(summary(act))
   const statuses = await person.driver.run(

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
+import { Avatar } from '../shell/Person.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { SearchField } from '../shell/SearchField.tsx'
 import { Skeleton } from '../shell/Skeleton.tsx'
@@ -48,6 +49,7 @@ const resultText = (total: number, text: string): string => {
   return text === '' ? 'This project has no organizations yet.' : 'No organization found. Check the spelling.'
 }
 
+/** The ID is on the page of the organization, as for people. */
 function OrganizationTable({
   projectId,
   rows,
@@ -57,12 +59,10 @@ function OrganizationTable({
 }) {
   return (
     <Scroll label="Found organizations">
-      <table>
+      <table className="people">
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Slug</th>
-            <th scope="col">ID</th>
+            <th scope="col">Organization</th>
             <th scope="col">Created</th>
           </tr>
         </thead>
@@ -70,15 +70,20 @@ function OrganizationTable({
           {rows.map(({ organization_id: organizationId, name, slug, created_at }) => (
             <tr key={organizationId}>
               <th scope="row">
-                <Link to="/projects/$projectId/organizations/$organizationId" params={{ projectId, organizationId }}>
-                  {visibleText(name)}
-                </Link>
+                <span className="person">
+                  <Avatar id={organizationId} name={name} />
+                  <span className="person-names">
+                    <Link
+                      to="/projects/$projectId/organizations/$organizationId"
+                      params={{ projectId, organizationId }}
+                    >
+                      {visibleText(name)}
+                    </Link>
+                    <span className="person-contacts">{visibleText(slug)}</span>
+                  </span>
+                </span>
               </th>
-              <td>{slug}</td>
-              <td>
-                <code>{organizationId}</code>
-              </td>
-              <td>
+              <td className="created">
                 <Time at={created_at} />
               </td>
             </tr>

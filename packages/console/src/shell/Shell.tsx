@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { send } from '../api.ts'
 import { CreatePasskey, PasskeyBanner } from '../session/PasskeyBanner.tsx'
@@ -33,7 +33,10 @@ function Frame() {
   const { operator, projects } = useConsoleSession()
   const { projectId } = useParams({ strict: false })
   const current = projects.find(({ project_id }) => project_id === projectId)
-  const { pathname } = useLocation()
+  // Not the address, which changes at the press: the banner leaves together with the page, and does not move it before.
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  })
   // The reminder is on the first page that opens; afterwards a mark at the name stays.
   const [firstPage, setFirstPage] = useState(pathname)
   // The path without a page leads to the first project.
