@@ -10,25 +10,28 @@ const whenIdle = (run: () => void): (() => void) => {
     const timer = setTimeout(run, 500)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(run, { timeout: 2_000 })
+  const handle = requestIdleCallback(run)
   return () => cancelIdleCallback(handle)
 }
 
 /**
  * A figure whose picture is mounted when the reader comes near, and otherwise when the browser has nothing to do.
- * Hundreds of pictures that mount at once leave the first view empty for many seconds. Until then the figure has one
+ * Hundreds of pictures that mount at once leave the first view empty for many seconds. Until it has drawn the figure has one
  * height, and browsers keep what the reader sees in its place while pictures above it mount.
  */
 export function Approached({
   state,
   caption,
   isAtOnce,
+  mayIdle,
   children,
 }: {
   readonly state: string
   readonly caption: string
   /** Mounts it at once and at its own height, for a page with few pictures. */
   readonly isAtOnce: boolean
+  /** Whether an idle browser may mount it: not before the pictures of the first view. */
+  readonly mayIdle: boolean
   readonly children: Elements
 }) {
   const figure = useRef<HTMLElement>(null)
@@ -41,12 +44,12 @@ export function Approached({
       rootMargin: margin,
     })
     observer.observe(current)
-    const forget = whenIdle(mount)
+    const forget = mayIdle ? whenIdle(mount) : undefined
     return () => {
       observer.disconnect()
-      forget()
+      forget?.()
     }
-  }, [isMounted])
+  }, [isMounted, mayIdle])
   return (
     <figure ref={figure} data-state={state} className={isMounted ? undefined : 'approached'}>
       <figcaption>{caption}</figcaption>

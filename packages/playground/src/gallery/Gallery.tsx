@@ -1,10 +1,11 @@
 import { pictures } from '@latchkey/widget/gallery/all-pictures'
 import { Picture } from '@latchkey/widget/gallery/Picture.tsx'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Masthead } from '../host/Masthead.tsx'
 import { Control } from '../settings/Control.tsx'
 import { useKeptInAddress } from '../settings/kept-in-address.ts'
 import { Approached } from './Approached.tsx'
+import { useFirstView } from './first-view.ts'
 import { gallerySettings, localeOf, stylesOf, widthOf } from './settings.ts'
 
 /** A link may ask for some of the pictures: `?picture=Main: Idle`. */
@@ -19,6 +20,8 @@ export function Gallery() {
   const { values, change } = useKeptInAddress(gallerySettings)
   const styles = useMemo(() => stylesOf(values), [values])
   const states = values.states?.split(' ') ?? []
+  const gallery = useRef<HTMLElement>(null)
+  const isThere = useFirstView(gallery, asked.length > 0)
   return (
     <>
       <Masthead page="gallery" />
@@ -42,7 +45,10 @@ export function Gallery() {
             ))}
           </ol>
         </nav>
-        <main className="gallery">
+        <main className="gallery" ref={gallery} data-opening={isThere ? undefined : ''}>
+          <p className="opening" role="status">
+            {!isThere && 'Drawing the screens…'}
+          </p>
           {pictures.map(({ title, shots }) => (
             <section key={title} aria-labelledby={idOf(title)}>
               <h2 id={idOf(title)}>{title}</h2>
@@ -55,6 +61,7 @@ export function Gallery() {
                       state={shot.state}
                       caption={shot.title}
                       isAtOnce={asked.length > 0}
+                      mayIdle={isThere}
                     >
                       <div dir={values.direction} style={{ maxWidth: widthOf(values.frame) }}>
                         <Picture
