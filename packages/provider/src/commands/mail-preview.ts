@@ -1,5 +1,5 @@
 import { chooseTemplate } from '../domain/messaging/mail-templates/choose-template.ts'
-import { isMailKind } from '../domain/messaging/mail-templates/placeholders.ts'
+import { isMailKind, mailKinds } from '../domain/messaging/mail-templates/placeholders.ts'
 import { ProviderError, StartError } from '../errors.ts'
 import { sampleMail } from '../methods/sample-mails.ts'
 import { command } from './command.ts'
@@ -18,7 +18,10 @@ export const mailPreview = command({
     withDatabase(environment, async (database) => {
       const project = await requireProject(database, projectId)
       if (!isMailKind(kind))
-        throw new StartError('arguments_refused', 'Nothing was done. KIND must be code, link or reset.')
+        throw new StartError(
+          'arguments_refused',
+          `Nothing was done. KIND must be one of: ${Object.keys(mailKinds).join(', ')}.`,
+        )
       try {
         const template = chooseTemplate(project, kind, { templateId, locale })
         if (template === null)

@@ -37,7 +37,9 @@ export const styleOf = {
     // The indent balances the space after the last digit, so that the code is centered.
     "font:700 32px/40px 'Courier New',Courier,monospace;letter-spacing:8px;text-indent:8px",
   facts: 'margin-top:20px',
-  factLabel: 'width:72px;padding:8px 0;border-top:1px solid #dfe5e8;font-size:13px;line-height:18px;color:#5c727d',
+  // The column is as wide as its longest label: a label that breaks within a word is not read as one.
+  factLabel:
+    'width:72px;padding:8px 12px 8px 0;white-space:nowrap;border-top:1px solid #dfe5e8;font-size:13px;line-height:18px;color:#5c727d',
   factValue: 'padding:8px 0;border-top:1px solid #dfe5e8;font-size:13px;line-height:18px;color:#19303d',
   foot: `padding:14px 4px 0;${font};${breaking}`,
   small: 'margin:0 0 6px;font-size:12px;line-height:18px;color:#5c727d',
