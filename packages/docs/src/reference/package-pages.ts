@@ -52,6 +52,18 @@ export const importableModules = async (root: string): Promise<readonly Importab
 /** The address of a module's page below `/docs/`. */
 export const pathOf = (module: string): string => `types/${module.replace(/^@latchkey\//, '').replaceAll('/', '-')}`
 
+/** Options of typedoc-plugin-markdown, which the types of TypeDoc do not declare. */
+const markdownOptions = {
+  hideBreadcrumbs: true,
+  hidePageHeader: true,
+  hidePageTitle: true,
+  entryFileName: 'index.md',
+  interfacePropertiesFormat: 'table',
+  typeDeclarationFormat: 'table',
+  parametersFormat: 'table',
+  tableColumnSettings: { hideModifiers: true, hideInherited: true, hideOverrides: true, hideSources: true },
+}
+
 const convert = async (root: string, modules: readonly ImportableModule[], out: string) => {
   const app = await Application.bootstrapWithPlugins({
     entryPoints: modules.map(({ source }) => join(root, source)),
@@ -69,9 +81,7 @@ const convert = async (root: string, modules: readonly ImportableModule[], out: 
     // By default, TypeDoc empties the folder `docs` of the working folder.
     out,
     cleanOutputDir: false,
-    ...{ hideBreadcrumbs: true, hidePageHeader: true, hidePageTitle: true, entryFileName: 'index.md' },
-    ...{ interfacePropertiesFormat: 'table', typeDeclarationFormat: 'table', parametersFormat: 'table' },
-    ...{ tableColumnSettings: { hideModifiers: true, hideInherited: true, hideOverrides: true, hideSources: true } },
+    ...markdownOptions,
   })
   const project = await app.convert()
   if (!project)

@@ -7,7 +7,9 @@ import { redirectOf } from './redirects.ts'
 const projectOf = (environment: 'live' | 'test') => {
   const listed = { origins: ['https://shop.example'], redirect_urls: ['https://shop.example/authenticate'] }
   const { project } = newProject(systemRandom, {
-    ...{ vertical: 'CONSUMER', environment, name: 'Shop', createdAt: 0 },
+    vertical: 'CONSUMER',
+    environment,
+    createdAt: 0,
     settings: { ...liveSettings('Shop'), ...listed },
   })
   return project
