@@ -1,3 +1,4 @@
+import { compiled } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 
@@ -26,18 +27,33 @@ declare module '../schema.ts' {
   }
 }
 
-export const addAccessToken = async (db: Db, scope: Scope, token: AccessTokenRow): Promise<void> => {
-  await within(db, scope)
+type AddedToken = {
+  projectId: string
+  tokenId: string
+  familyId: string
+  grantId: string
+  expiresAt: number
+}
+
+const add = compiled<AddedToken, unknown>((db, value) =>
+  within(db, { projectId: value('projectId') })
     .insertInto('access_tokens')
     .values({
-      token_id: token.tokenId,
-      project_id: scope.projectId,
-      family_id: token.familyId,
-      grant_id: token.grantId,
+      token_id: value('tokenId'),
+      project_id: value('projectId'),
+      family_id: value('familyId'),
+      grant_id: value('grantId'),
       exchanged_at: null,
-      expires_at: token.expiresAt,
-    })
-    .execute()
+      expires_at: value('expiresAt'),
+    }),
+)
+
+export const addAccessToken = async (
+  db: Db,
+  { projectId }: Scope,
+  { tokenId, familyId, grantId, expiresAt }: AccessTokenRow,
+): Promise<void> => {
+  await add(db, { projectId, tokenId, familyId, grantId, expiresAt })
 }
 
 /** Marks an access token as exchanged. Returns `false` if it was exchanged or revoked before. */

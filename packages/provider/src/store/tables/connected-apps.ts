@@ -1,3 +1,4 @@
+import { compiled } from '../compiled.ts'
 import { isBehind, type KeysetPosition } from '../keyset.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
@@ -189,12 +190,15 @@ export const addConnectedApp = async (
   return row !== undefined
 }
 
-export const connectedAppById = async (db: Db, scope: Scope, clientId: string): Promise<StoredConnectedApp | null> => {
-  const line = await within(db, scope)
+const byKey = compiled<{ projectId: string; key: string }, ConnectedAppRow>((db, value) =>
+  within(db, { projectId: value('projectId') })
     .selectFrom('connected_apps')
     .select(columns)
-    .where('app_key', '=', keyOf(scope, clientId))
-    .executeTakeFirst()
+    .where('app_key', '=', value('key')),
+)
+
+export const connectedAppById = async (db: Db, scope: Scope, clientId: string): Promise<StoredConnectedApp | null> => {
+  const [line] = await byKey(db, { projectId: scope.projectId, key: keyOf(scope, clientId) })
   return line === undefined ? null : appOf(line)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiled } from '../compiled.ts'
 import { isBehind, type KeysetPosition } from '../keyset.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
@@ -46,23 +47,38 @@ export const usualEventDays = 90
 
 const msPerDay = 24 * 60 * 60 * 1_000
 
-export const addEvent = async (db: Db, event: StoredEvent, keptDays = usualEventDays): Promise<void> => {
-  await within(db, event)
+type AddedEvent = {
+  eventId: string
+  projectId: string
+  kind: string
+  userId: string
+  detail: string
+  happenedAt: number
+  expiresAt: number
+}
+
+const add = compiled<AddedEvent, unknown>((db, value) =>
+  within(db, { projectId: value('projectId') })
     .insertInto('events')
     .values({
-      event_id: event.eventId,
-      project_id: event.projectId,
-      kind: event.kind,
-      user_id: event.userId,
-      detail: JSON.stringify(event.detail),
-      happened_at: event.happenedAt,
+      event_id: value('eventId'),
+      project_id: value('projectId'),
+      kind: value('kind'),
+      user_id: value('userId'),
+      detail: value('detail'),
+      happened_at: value('happenedAt'),
       turn: sql<number>`(
         SELECT COALESCE(MAX(e.turn), 0) + 1 FROM events e
-        WHERE e.project_id = ${event.projectId} AND e.happened_at = ${event.happenedAt}
+        WHERE e.project_id = ${value('projectId')} AND e.happened_at = ${value('happenedAt')}
       )`,
-      expires_at: event.happenedAt + keptDays * msPerDay,
-    })
-    .execute()
+      expires_at: value('expiresAt'),
+    }),
+)
+
+export const addEvent = async (db: Db, event: StoredEvent, keptDays = usualEventDays): Promise<void> => {
+  const { eventId, projectId, kind, userId, happenedAt } = event
+  const expiresAt = happenedAt + keptDays * msPerDay
+  await add(db, { eventId, projectId, kind, userId, detail: JSON.stringify(event.detail), happenedAt, expiresAt })
 }
 
 /** Returns events of a project from a moment on, oldest first. Pass the last event of a page to get the next page. */

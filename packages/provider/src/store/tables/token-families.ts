@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { compiled } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 import {
@@ -84,26 +85,56 @@ export const addFamily = async (db: Db, scope: Scope, family: TokenFamily, keptU
     .execute()
 }
 
-export const familyById = async (db: Db, scope: Scope, familyId: string): Promise<TokenFamily | null> => {
-  const line = await within(db, scope)
+const byId = compiled<{ projectId: string; familyId: string }, TokenFamilyRow>((db, value) =>
+  within(db, { projectId: value('projectId') })
     .selectFrom('token_families')
     .select(columns)
-    .where('family_id', '=', familyId)
-    .executeTakeFirst()
+    .where('family_id', '=', value('familyId')),
+)
+
+export const familyById = async (db: Db, { projectId }: Scope, familyId: string): Promise<TokenFamily | null> => {
+  const [line] = await byId(db, { projectId, familyId })
   return line === undefined ? null : tokenFamily(line)
 }
 
-/** Returns the family of an access token; `null` if the token was revoked. */
-export const familyOfAccessToken = async (db: Db, scope: Scope, tokenId: string): Promise<TokenFamily | null> => {
-  const line = await within(db, scope)
+const ofAccessToken = compiled<{ projectId: string; tokenId: string }, TokenFamilyRow>((db, value) => {
+  const scope = { projectId: value('projectId') }
+  return within(db, scope)
     .selectFrom('token_families')
     .select(columns)
     .where('family_id', '=', () =>
-      within(db, scope).selectFrom('access_tokens').select('family_id').where('token_id', '=', tokenId),
+      within(db, scope).selectFrom('access_tokens').select('family_id').where('token_id', '=', value('tokenId')),
     )
-    .executeTakeFirst()
+})
+
+/** Returns the family of an access token; `null` if the token was revoked. */
+export const familyOfAccessToken = async (
+  db: Db,
+  { projectId }: Scope,
+  tokenId: string,
+): Promise<TokenFamily | null> => {
+  const [line] = await ofAccessToken(db, { projectId, tokenId })
   return line === undefined ? null : tokenFamily(line)
 }
+
+type OwnedFamily = { projectId: string; familyId: string; clientId: string }
+
+const lockGrant = compiled<OwnedFamily, { grant_id: string }>((db, value) => {
+  const scope = { projectId: value('projectId') }
+  // The grant of a family never changes, so one statement can find and lock it.
+  const query = within(db, scope)
+    .selectFrom('app_grants')
+    .select('grant_id')
+    .where('grant_id', '=', () =>
+      within(db, scope)
+        .selectFrom('token_families')
+        .select('grant_id')
+        .where('family_id', '=', value('familyId'))
+        .where('client_id', '=', value('clientId')),
+    )
+  // SQLite has no such clause and does not need it, because a transaction uses the only connection.
+  return db.getExecutor().adapter.supportsMultipleConnections === false ? query : query.forUpdate()
+})
 
 /**
  * Locks the grant of a family until the transaction ends and returns the family as it is under the lock; `null` if it or
@@ -114,39 +145,40 @@ export const lockFamily = async (
   scope: Scope,
   { familyId, clientId }: { readonly familyId: string; readonly clientId: string },
 ): Promise<TokenFamily | null> => {
-  // The grant of a family never changes, so one statement can find and lock it.
-  const grant = await within(db, scope)
-    .updateTable('app_grants')
-    .set(({ ref }) => ({ grant_id: ref('grant_id') }))
-    .where('grant_id', '=', () =>
-      within(db, scope)
-        .selectFrom('token_families')
-        .select('grant_id')
-        .where('family_id', '=', familyId)
-        .where('client_id', '=', clientId),
-    )
-    .returning('grant_id')
-    .executeTakeFirst()
+  const [grant] = await lockGrant(db, { projectId: scope.projectId, familyId, clientId })
   return grant === undefined ? null : familyById(db, scope, familyId)
 }
+
+type WrittenFamily = {
+  projectId: string
+  familyId: string
+  refreshHash: string | null
+  replacedTokens: string
+  refreshExpiresAt: number | null
+  keptUntil: number
+}
+
+const write = compiled<WrittenFamily, unknown>((db, value) =>
+  within(db, { projectId: value('projectId') })
+    .updateTable('token_families')
+    .set({
+      refresh_hash: value('refreshHash'),
+      replaced_tokens: value('replacedTokens'),
+      refresh_expires_at: value('refreshExpiresAt'),
+      kept_until: value('keptUntil'),
+    })
+    .where('family_id', '=', value('familyId')),
+)
 
 /** Writes the refresh tokens of a family. The caller holds the lock of its grant. */
 export const writeRefreshToken = async (
   db: Db,
-  scope: Scope,
-  family: TokenFamily,
+  { projectId }: Scope,
+  { familyId, refreshHash, replacedTokens, refreshExpiresAt }: TokenFamily,
   keptUntil: number,
 ): Promise<void> => {
-  await within(db, scope)
-    .updateTable('token_families')
-    .set({
-      refresh_hash: family.refreshHash,
-      replaced_tokens: JSON.stringify(family.replacedTokens),
-      refresh_expires_at: family.refreshExpiresAt,
-      kept_until: keptUntil,
-    })
-    .where('family_id', '=', family.familyId)
-    .execute()
+  const texts = { refreshHash, replacedTokens: JSON.stringify(replacedTokens) }
+  await write(db, { projectId, familyId, ...texts, refreshExpiresAt, keptUntil })
 }
 
 /** Selects the families to delete. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { compiled } from '../compiled.ts'
 import { everyScope, type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 import { type StoredEvent, storedEvent } from './events.ts'
@@ -53,19 +54,41 @@ const optInKinds: ReadonlySet<string> = new Set(['guess.refused', 'client.token_
 const lastTurn = (webhook: RawBuilder<unknown>) =>
   sql`(SELECT COALESCE(MAX(q.turn), 0) FROM webhook_posts q WHERE q.webhook_id = ${webhook})`
 
+type QueuedEvent = {
+  eventId: string
+  idOfPost: string
+  projectId: string
+  happenedAt: number
+  diesAt: number
+  everyKind: string
+  thisKind: string
+}
+
+const queue = compiled<QueuedEvent, unknown>((db, value) => ({
+  compile: () =>
+    sql`
+    INSERT INTO webhook_posts (post_id, project_id, webhook_id, event_id, happened_at, due_at, expires_at, turn)
+    SELECT ${value('idOfPost')} || webhook_id, project_id, webhook_id, CAST(${value('eventId')} AS TEXT),
+      CAST(${value('happenedAt')} AS BIGINT), CAST(${value('happenedAt')} AS BIGINT), CAST(${value('diesAt')} AS BIGINT),
+      ${lastTurn(sql`w.webhook_id`)} + 1
+    FROM webhooks w
+    WHERE project_id = ${value('projectId')} AND (kinds = ${value('everyKind')} OR kinds LIKE ${value('thisKind')})`.compile(
+      db,
+    ),
+}))
+
 /** Queues an event for each webhook of its project that subscribes to its kind, in the event's transaction. */
 export const addWebhookPosts = async (db: Db, event: StoredEvent): Promise<void> => {
   const { eventId, projectId, kind, happenedAt } = event
-  const isDefaultKind = !optInKinds.has(kind)
-  await sql`
-    INSERT INTO webhook_posts (post_id, project_id, webhook_id, event_id, happened_at, due_at, expires_at, turn)
-    SELECT ${`${eventId}.`} || webhook_id, project_id, webhook_id, CAST(${eventId} AS TEXT),
-      CAST(${happenedAt} AS BIGINT), CAST(${happenedAt} AS BIGINT), CAST(${happenedAt + webhookPostKeptMs} AS BIGINT),
-      ${lastTurn(sql`w.webhook_id`)} + 1
-    FROM webhooks w
-    WHERE project_id = ${projectId} AND (kinds = ${isDefaultKind ? '' : '-'} OR kinds LIKE ${`%,${kind},%`})`.execute(
-    db,
-  )
+  await queue(db, {
+    eventId,
+    idOfPost: `${eventId}.`,
+    projectId,
+    happenedAt,
+    diesAt: happenedAt + webhookPostKeptMs,
+    everyKind: optInKinds.has(kind) ? '-' : '',
+    thisKind: `%,${kind},%`,
+  })
 }
 
 /**
