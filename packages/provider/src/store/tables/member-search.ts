@@ -109,7 +109,7 @@ export const findMemberships = async (
     .orderBy('member_id')
     .limit(most)
     .execute()
-  return lines.map(membership)
+  return lines.map((line) => membership(line))
 }
 
 /** Counts matching members. */

@@ -4,7 +4,13 @@ import { type InOrganization, type Scope, within, withinAll } from '../scope.ts'
 import type { Db } from '../store.ts'
 import { factorsIn } from './factors.ts'
 import { type MemberRow, type MembersTable, member, memberColumns } from './members.ts'
-import { type Organization, type OrganizationsTable, organization } from './organizations.ts'
+import {
+  type Organization,
+  type OrganizationColumns,
+  type OrganizationsTable,
+  organization,
+  organizationReader,
+} from './organizations.ts'
 import { type StoredUser, type UsersTable, user, userColumns } from './users.ts'
 
 /** View of members with their organizations: one row for each member. */
@@ -80,7 +86,10 @@ const scimRegistrationIn = (text: string | null): ScimRegistration | null => {
 
 type MembershipRow = Pick<Selectable<MembershipsView>, (typeof membershipColumns)[number]>
 
-export const membership = (line: MembershipRow): Membership => {
+export const membership = (
+  line: MembershipRow,
+  toOrganization: (row: OrganizationColumns) => Organization = (row) => organization(row),
+): Membership => {
   const { userId, ...person } = user(line)
   // Copied column by column, because spreading a row object of SQLite costs as much as all the rest here.
   const { organization_id, slug, told, policies } = line
@@ -92,7 +101,7 @@ export const membership = (line: MembershipRow): Membership => {
       factors: factorsIn(line.owner_factors),
       scim: scimRegistrationIn(line.scim),
     },
-    organization: organization({ organization_id, slug, told, policies, created_at, updated_at }),
+    organization: toOrganization({ organization_id, slug, told, policies, created_at, updated_at }),
   }
 }
 
@@ -166,5 +175,11 @@ const linesOfEmail = compiled<{ projectId: string; email: string }, MembershipRo
 )
 
 /** Returns the memberships of an address in all organizations of the project, oldest organization first. One read. */
-export const membershipsOfEmail = async (db: Db, { projectId }: Scope, email: string): Promise<readonly Membership[]> =>
-  (await linesOfEmail(db, { projectId, email })).map(membership)
+export const membershipsOfEmail = async (
+  db: Db,
+  { projectId }: Scope,
+  email: string,
+): Promise<readonly Membership[]> => {
+  const toOrganization = organizationReader()
+  return (await linesOfEmail(db, { projectId, email })).map((line) => membership(line, toOrganization))
+}

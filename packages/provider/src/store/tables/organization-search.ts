@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
-import { type Organization, organization, organizationColumns } from './organizations.ts'
+import { type Organization, organizationColumns, organizationReader } from './organizations.ts'
 
 /** One search filter for organizations. Texts are in lower case, except IDs. */
 export type OrganizationFilter =
@@ -110,7 +110,7 @@ export const findOrganizations = async (
     .orderBy('organization_id')
     .limit(most)
     .execute()
-  return organizationRows.map(organization)
+  return organizationRows.map(organizationReader())
 }
 
 /**

@@ -96,16 +96,29 @@ declare module '../schema.ts' {
 
 export const organizationColumns = ['organization_id', 'slug', 'told', 'policies', 'created_at', 'updated_at'] as const
 
-type OrganizationColumns = Pick<Selectable<OrganizationsTable>, (typeof organizationColumns)[number]>
+export type OrganizationColumns = Pick<Selectable<OrganizationsTable>, (typeof organizationColumns)[number]>
 
-export const organization = (row: OrganizationColumns): Organization => ({
+export const organization = (row: OrganizationColumns, policies = policiesIn(row.policies)): Organization => ({
   organizationId: row.organization_id,
   slug: row.slug,
   ...(JSON.parse(row.told) as OrganizationData),
-  policies: policiesIn(row.policies),
+  policies,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
+
+/**
+ * Returns a reader of many organizations. Those with the same policies share one object, because most organizations of a
+ * project have the same ones, and parsing fifty of them is a large part of a discovery.
+ */
+export const organizationReader = (): ((row: OrganizationColumns) => Organization) => {
+  const policiesByText = new Map<string, OrganizationPolicies>()
+  return (row) => {
+    const policies = policiesByText.get(row.policies) ?? policiesIn(row.policies)
+    policiesByText.set(row.policies, policies)
+    return organization(row, policies)
+  }
+}
 
 /** Complete policies are used without a copy, because copying fifty of them is a large part of a discovery. */
 const policiesIn = (text: string): OrganizationPolicies => {

@@ -150,21 +150,42 @@ export const connectionsOf = async (
   { projectId, organizationId }: InOrganization,
 ): Promise<readonly SsoConnection[]> => (await ofOrganization(db, { projectId, organizationId })).map(connection)
 
+type Organizations = Readonly<Record<`o${number}`, string>> & { readonly projectId: string }
+
+/** Compiled statements by number of organizations, a power of two. */
+const readers = new Map<number, (db: Db, values: Organizations) => Promise<SsoConnectionColumns[]>>()
+
+const readerOf = (size: number) => {
+  const existingReader = readers.get(size)
+  if (existingReader !== undefined) return existingReader
+  const reader = compiled<Organizations, SsoConnectionColumns>((db, value) =>
+    withinAll(db, { projectId: value('projectId') })
+      .selectFrom('sso_connections')
+      .select(columns)
+      .where(
+        'organization_id',
+        'in',
+        Array.from({ length: size }, (_, at) => value(`o${at}`)),
+      )
+      .orderBy('created_at')
+      .orderBy('connection_id'),
+  )
+  readers.set(size, reader)
+  return reader
+}
+
 /** Returns the connections of several organizations, oldest first. One read. */
 export const connectionsOfAll = async (
   db: Db,
-  scope: Scope,
+  { projectId }: Scope,
   organizationIds: readonly string[],
 ): Promise<readonly SsoConnection[]> => {
   if (organizationIds.length === 0) return []
-  const connectionRows = await withinAll(db, scope)
-    .selectFrom('sso_connections')
-    .select(columns)
-    .where('organization_id', 'in', organizationIds)
-    .orderBy('created_at')
-    .orderBy('connection_id')
-    .execute()
-  return connectionRows.map(connection)
+  // Filled up with the last ID, so that few statements serve every number.
+  const size = 2 ** Math.ceil(Math.log2(organizationIds.length))
+  const ids = Array.from({ length: size }, (_, at) => organizationIds[at] ?? organizationIds.at(-1) ?? '')
+  const values: Organizations = Object.fromEntries([['projectId', projectId], ...ids.map((id, at) => [`o${at}`, id])])
+  return (await readerOf(size)(db, values)).map(connection)
 }
 
 /** Returns the external connections that use a connection, by organization. */

@@ -30,6 +30,7 @@ const withoutStatement: ReadonlySet<string> = new Set([
     'asPerson',
     'oauthClientKey',
     'organization',
+    'organizationReader',
     'proofsOfBefore',
     'causeOf',
   ],

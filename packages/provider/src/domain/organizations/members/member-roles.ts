@@ -18,12 +18,13 @@ export const memberRoles = ({ member, organization }: Membership): readonly Memb
       sources: [{ type: 'direct_assignment', details: {} }] as const,
     }),
   )
-  const domain = domainOf(member.email)
   // An unproven address does not show who the member is.
   const byAddress =
     member.status === 'active' && !isOnlyProvisioned(member)
       ? organization.policies.rbac_email_implicit_role_assignments
       : []
+  // Most organizations have no such rule, and a domain is costly to compare.
+  const domain = byAddress.length === 0 ? '' : domainOf(member.email)
   const assigned = byAddress
     .filter((one) => one.domain.toLowerCase() === domain && isRole(one.role_id, customRoles))
     .map(({ role_id }) => ({
