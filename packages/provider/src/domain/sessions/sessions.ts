@@ -6,7 +6,7 @@ import { isDiskFull } from '../../store/fault.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { type OwnedSession, sessionOfId, sessionOfToken } from '../../store/tables/session-owners.ts'
+import { type OwnedSession, sessionOfId } from '../../store/tables/session-owners.ts'
 import { noteSessionUse } from '../../store/tables/session-use.ts'
 import type { SessionRow } from '../../store/tables/sessions.ts'
 import type { Deps } from '../deps.ts'
@@ -14,6 +14,7 @@ import { impersonation } from '../factors/impersonation.ts'
 import { tooManyRequests } from '../rate-limits/rate-limit.ts'
 import { wholeSeconds } from '../wire-time.ts'
 import { shiftSessionAfterClockRollback } from './clock-rollback.ts'
+import { readSession } from './read-session.ts'
 
 /** A session that was active when it was read, with its user. */
 export interface ActiveSession extends OwnedSession {
@@ -63,7 +64,7 @@ export const requireSession = async (deps: Deps, project: Project, token: string
   const tokenHash = rowNameOf(deps, token)
   const seconds = deps.sessionCheckRateLimit.waitSeconds(tokenHash)
   if (seconds > 0) throw tooManyRequests(seconds)
-  const ownedSession = await sessionOfToken(deps.store.db, project, tokenHash)
+  const ownedSession = await readSession(deps, project, tokenHash)
   if (ownedSession === null) {
     throw new ProviderError('user_unauthenticated', 'The session token is missing or unknown. Sign in first.')
   }
@@ -83,7 +84,7 @@ const noteActiveUser = ({ insight }: Deps, { session }: OwnedSession): void => {
 /** As `requireSession`, but returns `null` for an inactive or unknown token. */
 export const findSession = async (deps: Deps, project: Project, token: string): Promise<ActiveSession | null> => {
   const tokenHash = rowNameOf(deps, token)
-  const ownedSession = await sessionOfToken(deps.store.db, project, tokenHash)
+  const ownedSession = await readSession(deps, project, tokenHash)
   if (ownedSession === null) return null
   const timely = await shiftSessionAfterClockRollback(deps, ownedSession)
   return isAlive(timely, deps.clock.now()) ? { ...timely, token, tokenHash } : null

@@ -26,12 +26,32 @@ const columns = [...sessionColumns, ...userColumns, 'owner_factors'] as const
 
 type SessionOwnerRow = Pick<Selectable<SessionOwnersView>, (typeof columns)[number]>
 
-const byToken = compiled<{ projectId: string; tokenHash: string }, SessionOwnerRow>((db, value) =>
-  within(db, { projectId: value('projectId') })
-    .selectFrom('session_owners')
-    .select(columns)
-    .where('token_hash', '=', value('tokenHash')),
-)
+type Tokens = Readonly<Record<`t${number}`, string>> & { readonly projectId: string }
+
+type TokenRow = SessionOwnerRow & { readonly token_hash: string }
+
+/** Most sessions of one read. */
+export const mostTokensAtOnce = 32
+
+/** Compiled statements by number of tokens, a power of two. */
+const readers = new Map<number, (db: Db, values: Tokens) => Promise<TokenRow[]>>()
+
+const readerOf = (size: number) => {
+  const existingReader = readers.get(size)
+  if (existingReader !== undefined) return existingReader
+  const reader = compiled<Tokens, TokenRow>((db, value) =>
+    within(db, { projectId: value('projectId') })
+      .selectFrom('session_owners')
+      .select([...columns, 'token_hash'])
+      .where(
+        'token_hash',
+        'in',
+        Array.from({ length: size }, (_, at) => value(`t${at}`)),
+      ),
+  )
+  readers.set(size, reader)
+  return reader
+}
 
 const byId = compiled<{ projectId: string; sessionId: string }, SessionOwnerRow & { token_hash: string }>((db, value) =>
   within(db, { projectId: value('projectId') })
@@ -56,7 +76,22 @@ export const sessionOfId = async (
 }
 
 /** Finds a session by its token hash, active or not; `null` if the project has no such token. One read. */
-export const sessionOfToken = async (db: Db, { projectId }: Scope, tokenHash: string): Promise<OwnedSession | null> => {
-  const [line] = await byToken(db, { projectId, tokenHash })
-  return line === undefined ? null : ownedSession(line)
+export const sessionOfToken = async (db: Db, scope: Scope, tokenHash: string): Promise<OwnedSession | null> =>
+  (await sessionsOfTokens(db, scope, [tokenHash]))[0] ?? null
+
+/** Finds up to `mostTokensAtOnce` sessions as `sessionOfToken` does, in the order of their token hashes. One read. */
+export const sessionsOfTokens = async (
+  db: Db,
+  { projectId }: Scope,
+  tokenHashes: readonly string[],
+): Promise<readonly (OwnedSession | null)[]> => {
+  // Filled up with the last one, so that few statements serve every number.
+  const size = 2 ** Math.ceil(Math.log2(tokenHashes.length))
+  const hashes = Array.from({ length: size }, (_, at) => tokenHashes[at] ?? tokenHashes.at(-1) ?? '')
+  const values: Tokens = Object.fromEntries([['projectId', projectId], ...hashes.map((one, at) => [`t${at}`, one])])
+  const lines = new Map((await readerOf(size)(db, values)).map((line) => [line.token_hash, line]))
+  return tokenHashes.map((tokenHash) => {
+    const line = lines.get(tokenHash)
+    return line === undefined ? null : ownedSession(line)
+  })
 }

@@ -21,7 +21,7 @@ import {
   secretIdOfSlot,
 } from '../../store/tables/once-secrets.ts'
 import { countRefusedGuess, endedGuesses, takeRefusedGuesses } from '../../store/tables/refused-guesses.ts'
-import { sessionOfId, sessionOfToken } from '../../store/tables/session-owners.ts'
+import { sessionOfId, sessionOfToken, sessionsOfTokens } from '../../store/tables/session-owners.ts'
 import { moveTimes, noteSessionUse, touchSession } from '../../store/tables/session-use.ts'
 import { addSession, type SessionRow, writeClaims, writeProofs } from '../../store/tables/sessions.ts'
 import {
@@ -75,6 +75,7 @@ export const sessionCalls: readonly ContractCall[] = [
   call(addSession, of('session-4', { subject: 'member', organizationId: company.organizationId }), 'hash-4', device),
   call(sessionOfId, scope, 'session-1'),
   call(sessionOfToken, scope, 'hash-2'),
+  call(sessionsOfTokens, scope, ['hash-2', 'none', 'hash-2']),
   call(sessionOfToken, otherScope, 'hash-2'),
   call(touchSession, active, {}),
   call(touchSession, active, { expiresAt: muchLater - 1 }),
