@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { TestOrganizations } from '../testing/organizations.ts'
 import { TestProvider } from '../testing/provider.ts'
+import { TestIdentityPusher } from '../testing/scim.ts'
 
 /** How long an ended session may still pass a check, in milliseconds. */
 const MOST_MS = 1_000
@@ -59,5 +60,34 @@ describeOnBothStores('a session that its owner ends on one of two nodes', (store
     const ended = await here().request('DELETE', '/sdk/v1/b2b/account/sessions', { session: own.session_token })
     expect(ended.status, ended.text).toBe(200)
     expect(await refusedAfter(path, stolen.session_token)).toBeLessThan(MOST_MS)
+  })
+
+  it.each([
+    [
+      'PATCH',
+      (idp: TestIdentityPusher, id: string) =>
+        idp.patch(`/Users/${id}`, { op: 'Replace', path: 'active', value: 'False' }),
+    ],
+    [
+      'PUT',
+      (idp: TestIdentityPusher, id: string, userName: string) =>
+        idp.send('PUT', `/Users/${id}`, { userName, active: false }),
+    ],
+    ['DELETE', (idp: TestIdentityPusher, id: string) => idp.send('DELETE', `/Users/${id}`)],
+  ] as const)('R21 is refused there for a member whom the identity provider ends by %s', async (verb, end) => {
+    for (const node of nodes) node.project = node.b2bProject
+    const idp = await TestIdentityPusher.start(
+      TestOrganizations.of(here()),
+      `boss@${verb.toLowerCase()}.two-nodes.example`,
+    )
+    const userName = `eve@${verb.toLowerCase()}.two-nodes.example`
+    const { id } = await idp.user(userName)
+    const { session_token } = await idp.signIn(userName)
+    const path = '/sdk/v1/b2b/sessions/authenticate'
+    for (let check = 0; check < 3; check++)
+      expect((await elsewhere().request('POST', path, { session: session_token, body: {} })).status).toBe(200)
+    expect((await end(idp, id, userName)).status).toBeLessThan(300)
+    expect(await refusedAfter(path, session_token)).toBeLessThan(MOST_MS)
+    expect((await idp.member(userName)).status).toBe('deleted')
   })
 })
