@@ -3,6 +3,14 @@ import type { PlantedFault } from './fault.ts'
 /** Faults of the widget. */
 export const faultsOfWidget: readonly PlantedFault[] = [
   {
+    means: 'a countdown before React removes what translators and extensions have changed',
+    file: 'packages/widget/src/hydration/live-painting.ts',
+    text: 'if (!isOfPresent) {',
+    replacement: 'if (!isOfPresent || copy.length > 0) {',
+    tests: ['hydration/foreign-hands'],
+    isBuilt: true,
+  },
+  {
     means: 'a countdown continues on a screen that was left',
     file: 'packages/widget/src/flow/answer.ts',
     text: "signal.addEventListener('abort', () => clearTimeout(timer), { once: true })",

@@ -4,8 +4,9 @@ import type { RenderState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { Vertical } from '../flow/vertical.ts'
 import { reactRuntime } from '../ui/react-runtime.ts'
-import { patchNodes, replaceNodes } from './patch-nodes.ts'
-import type { AnsweringFlow, Prepainter } from './prepainter.ts'
+import { createLivePainting } from './live-painting.ts'
+import { patchNodes } from './patch-nodes.ts'
+import type { AnsweringFlow, MergeNodes, Prepainter } from './prepainter.ts'
 import { repaint } from './repaint.ts'
 
 /** Whether a state is painted although its view has hooks. A page that brings its React waits for it instead. */
@@ -28,6 +29,7 @@ export interface LiveScreen<V extends Vertical> {
 
 export function liveScreenIn<V extends Vertical>(prepainter: Prepainter<V>, box: HTMLElement): LiveScreen<V> {
   const motion = createHeightMotion(box)
+  const painting = createLivePainting()
   let drawings = 0
   let isDue = false
   let id: string | undefined
@@ -49,20 +51,26 @@ export function liveScreenIn<V extends Vertical>(prepainter: Prepainter<V>, box:
     queueMicrotask(() => {
       isDue = false
       const state = prepainter.painted()?.state
-      if (state && id !== undefined) draw(state, patchNodes)
+      if (state && id !== undefined) draw(state, painting.patch)
     })
   }
-  const draw = (state: RenderState<V>, merge: typeof patchNodes) => {
+  const codes = () =>
+    new Map(
+      [...box.querySelectorAll<HTMLInputElement>('[autocomplete="one-time-code"]')].map(
+        (field) => [field, field.defaultValue] as const,
+      ),
+    )
+  const draw = (state: RenderState<V>, merge: MergeNodes) => {
     stop()
     id = state.env.id
     const drawing = drawings
     const effects: (() => unknown)[] = []
+    const codesBefore = codes()
     reactRuntime.first?.draw(() => repaint(prepainter, box, state, merge), { redraw, effects })()
     // Such a view shows a running call itself, unlike those of Main.
     box.dataset.prepainted = 'live'
-    // The only field whose text a view decides.
-    for (const field of box.querySelectorAll<HTMLInputElement>('[autocomplete="one-time-code"]'))
-      if (field.value !== field.defaultValue) field.value = field.defaultValue
+    // The only field whose text a view decides. An extension may have filled it without an event, so only a new text replaces it.
+    for (const [field, code] of codes()) if (code !== codesBefore.get(field) && field.value !== code) field.value = code
     for (const effect of effects) {
       const end = effect()
       if (typeof end !== 'function') continue
@@ -76,7 +84,7 @@ export function liveScreenIn<V extends Vertical>(prepainter: Prepainter<V>, box:
       const before = prepainter.painted()?.state
       const isSameView = before?.screen.view === state.screen.view
       if (!isSameView) leave()
-      if (isPaintedFirst(state)) draw(state, isSameView ? patchNodes : replaceNodes)
+      if (isPaintedFirst(state)) draw(state, isSameView ? painting.patch : painting.replace)
       // A running call is not painted on the nodes of the other views; the box has `aria-busy`.
       else repaint(prepainter, box, { ...state, busy: null })
       if (before && before.step !== state.step) motion.play()

@@ -11,23 +11,8 @@ export function patchNodes(
   present: readonly ChildNode[],
   newNodes: readonly ChildNode[],
 ): ChildNode[] {
-  const unmatched = new Set(present)
   const end = present.at(-1)?.nextSibling ?? null
-  const ours = new Set<Node>([...present, ...newNodes])
-  /** Whether one node follows another, apart from nodes that an extension has inserted between them. */
-  const follows = (next: ChildNode | null, node: ChildNode): boolean => {
-    let sibling = node.nextSibling
-    while (sibling !== next && sibling && !ours.has(sibling)) sibling = sibling.nextSibling
-    return sibling === next
-  }
-  const matches = new Map<ChildNode, ChildNode>()
-  for (const keyOf of KEYS)
-    for (const next of newNodes) {
-      const same = matches.has(next) ? undefined : [...unmatched].find((node) => keyOf(node) === keyOf(next))
-      if (!same) continue
-      unmatched.delete(same)
-      matches.set(next, same)
-    }
+  const matches = matchNodes(present, newNodes)
   const nodes = newNodes.map((next) => {
     const same = matches.get(next)
     if (!same) return next
@@ -35,14 +20,30 @@ export function patchNodes(
     else if (same.nodeValue !== next.nodeValue) same.nodeValue = next.nodeValue
     return same
   })
-  for (const node of unmatched) node.remove()
+  const used = new Set(nodes)
+  for (const node of present) if (!used.has(node)) node.remove()
+  placeNodes(parent, nodes, end)
+  return nodes
+}
+
+/**
+ * Puts nodes into an element in their order. Nodes of an extension between them stay.
+ *
+ * @param end the node after the last one
+ */
+export function placeNodes(parent: Element, nodes: readonly ChildNode[], end: ChildNode | null): void {
+  const ours = new Set<Node | null>(nodes)
+  const follows = (next: ChildNode | null, node: ChildNode): boolean => {
+    let sibling = node.nextSibling
+    while (sibling !== next && sibling && !ours.has(sibling)) sibling = sibling.nextSibling
+    return sibling === next
+  }
   let position = end
   for (const node of nodes.toReversed()) {
     // Moving a node would lose its press and its focus.
     if (node.parentNode !== parent || !follows(position, node)) parent.insertBefore(node, position)
     position = node
   }
-  return nodes
 }
 
 const elementKey = (node: Node) => `${node.nodeName} ${node instanceof Element ? node.id : ''}`
@@ -55,12 +56,38 @@ const KEYS: readonly ((node: Node) => string)[] = [
   elementKey,
 ]
 
-function patchElement(element: Element, newElement: Element) {
+/** Finds for each new node the node of the painting before that shows the same. Each is found once. */
+export function matchNodes<Before extends Node, Next extends Node>(
+  before: readonly Before[],
+  newNodes: readonly Next[],
+): ReadonlyMap<Next, Before> {
+  const unmatched = new Set(before)
+  const matches = new Map<Next, Before>()
+  for (const keyOf of KEYS)
+    for (const next of newNodes) {
+      const same = matches.has(next) ? undefined : [...unmatched].find((node) => keyOf(node) === keyOf(next))
+      if (!same) continue
+      unmatched.delete(same)
+      matches.set(next, same)
+    }
+  return matches
+}
+
+/**
+ * Updates the attributes of an element.
+ *
+ * @param before the painting that the element shows; attributes that it does not have stay
+ */
+export function patchAttributes(element: Element, before: Element, newElement: Element): void {
   // No view has `data-picture`: an event has set it (`ui/Picture.tsx`).
-  for (const { name } of [...element.attributes])
+  for (const { name } of [...before.attributes])
     if (!newElement.hasAttribute(name) && name !== 'data-picture') element.removeAttribute(name)
   for (const { name, value } of newElement.attributes)
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+    if (before.getAttribute(name) !== value) element.setAttribute(name, value)
+}
+
+function patchElement(element: Element, newElement: Element) {
+  patchAttributes(element, element, newElement)
   patchNodes(element, [...element.childNodes], [...newElement.childNodes])
 }
 

@@ -8,11 +8,24 @@ import type { Vertical } from '../flow/vertical.ts'
 import type { Watermark } from '../ui/Watermark.tsx'
 import { leaveServersForm } from './leave-servers-form.ts'
 import { type Listener, paint } from './paint.ts'
-import type { patchNodes } from './patch-nodes.ts'
+
+/**
+ * Puts a new painting into the page.
+ *
+ * @param present nodes of `parent` from an earlier painting
+ * @param located receives the nodes of the page by those of the new painting, if an extension may have inserted others between them
+ * @returns the current nodes in their order
+ */
+export type MergeNodes = (
+  parent: Element,
+  present: readonly ChildNode[],
+  newNodes: readonly ChildNode[],
+  located: Map<Node, ChildNode>,
+) => ChildNode[]
 
 /** The parts of the painter that the first painting does not need. */
 export interface RepaintParts {
-  readonly patchNodes: typeof patchNodes
+  readonly patchNodes: MergeNodes
   readonly Watermark: typeof Watermark
 }
 
@@ -80,16 +93,17 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
       const stops: (() => void)[] = []
       stopListening = stops
       const newElements = elementsOf([...newBox.childNodes])
+      const located = new Map<Node, ChildNode>()
       if (!isThere) {
         const next = [...newBox.childNodes]
-        nodes = parts?.patchNodes(box, nodes, next) ?? next
+        nodes = parts?.patchNodes(box, nodes, next, located) ?? next
         // A load failure message below the nodes stays.
         if (!parts) box.prepend(...nodes)
       }
       // An extension may have inserted elements into the box.
       const presentElements = elementsOf(nodes)
       for (const [element, type, listener] of listeners) {
-        const present = presentElements[newElements.indexOf(element)]
+        const present = (located.get(element) as Element | undefined) ?? presentElements[newElements.indexOf(element)]
         if (type === 'ref') listener(present as never)
         else if (present) {
           present.addEventListener(type, listener as EventListener)

@@ -5,7 +5,7 @@ import { reportFault } from '../ui/page-features.ts'
 import { Watermark } from '../ui/Watermark.tsx'
 import { leaveServersForm } from './leave-servers-form.ts'
 import { patchNodes, replaceNodes } from './patch-nodes.ts'
-import type { Prepainter, RepaintParts } from './prepainter.ts'
+import type { MergeNodes, Prepainter } from './prepainter.ts'
 
 /**
  * Removes the server-rendered fallback for browsers without scripts: the form's target, and the hidden fields beside the box.
@@ -28,16 +28,16 @@ export function repaint<V extends Vertical>(
   prepainter: Prepainter<V>,
   box: HTMLElement,
   state: RenderState<V>,
-  merge: RepaintParts['patchNodes'] = patchNodes,
+  merge: MergeNodes = patchNodes,
 ): void {
   const inputState = captureInput(box)
   // The painter's form has no ID, so it would not recognize the server's.
   if (box.id) removeScriptlessForm(box)
   let nodes: readonly ChildNode[] = []
   try {
-    const update: typeof merge = (parent, present, newNodes) => {
+    const update: MergeNodes = (parent, present, newNodes, located) => {
       nodes = newNodes
-      return merge(parent, present, newNodes)
+      return merge(parent, present, newNodes, located)
     }
     prepainter.show(state, { patchNodes: update, Watermark })
   } catch (fault) {

@@ -30,21 +30,28 @@ export function CodeField({
   readonly refusal: object | null
   readonly onComplete: (code: string) => void
 }) {
-  const [digits, setDigits] = useLastingState(`${id} digits`, () => '')
+  const [text, setText] = useLastingState(`${id} digits`, () => '')
   const [seenRefusal, setSeen] = useLastingState(`${id} refusal`, () => refusal)
-  const latest = useRef(digits)
-  latest.current = digits
+  const digits = typedDigits(text)
+  const latest = useRef(text)
+  latest.current = text
   if (refusal !== seenRefusal) {
     setSeen(refusal)
-    if (refusal) setDigits('')
+    if (refusal) setText('')
   }
   const type = (next: string) => {
     if (busy || next === latest.current) return
     latest.current = next
-    setDigits(next)
-    if (next.length === CODE_LENGTH) onComplete(next)
+    setText(next)
+    if (next.length === CODE_LENGTH && next === typedDigits(next)) onComplete(next)
   }
-  const read = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => type(typedDigits(currentTarget.value))
+  const read = (event: SyntheticEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget
+    // A painted screen receives the events of the browser themselves.
+    const { isComposing } = (event.nativeEvent ?? event) as InputEvent
+    // An input method would repeat its text after a change of the field.
+    type(isComposing ? value : typedDigits(value))
+  }
   return (
     <div className="lk-code" data-busy={busy ? '' : undefined}>
       {positions.map((index) => (
@@ -68,7 +75,7 @@ export function CodeField({
         spellCheck={false}
         required
         data-latchkey-focus=""
-        value={digits}
+        value={text}
         // `readOnly` keeps the focus; `disabled` would lose it.
         readOnly={busy}
         aria-disabled={busy ? true : undefined}
@@ -78,6 +85,7 @@ export function CodeField({
         // React drops `change` of a value that a script of the page has set, as apps around a web view do, but not `input`.
         onInput={read}
         onChange={read}
+        onCompositionEnd={read}
         onPaste={(event) => {
           event.preventDefault()
           type(digitsOf(event.clipboardData.getData('text'), digits))
