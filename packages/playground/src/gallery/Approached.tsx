@@ -4,13 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 /** How far outside the view a picture is mounted. */
 const margin = '800px 0px'
 
+/** A browser that is never idle mounts one picture after the other, so that it still answers presses. */
+const latestMsOf = (figure: Element): number =>
+  2_000 + 40 * [...document.querySelectorAll('.shots figure')].indexOf(figure)
+
 /** Safari has no idle callbacks. */
-const whenIdle = (run: () => void): (() => void) => {
+const whenIdle = (run: () => void, timeout: number): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 500)
+    const timer = setTimeout(run, timeout / 4)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(run)
+  const handle = requestIdleCallback(run, { timeout })
   return () => cancelIdleCallback(handle)
 }
 
@@ -44,7 +48,7 @@ export function Approached({
       rootMargin: margin,
     })
     observer.observe(current)
-    const forget = mayIdle ? whenIdle(mount) : undefined
+    const forget = mayIdle ? whenIdle(mount, latestMsOf(current)) : undefined
     return () => {
       observer.disconnect()
       forget?.()
