@@ -104,9 +104,10 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
  * site, the one promise of all callers that complete a link (StrictMode would use its token twice), providers as plain
  * names, sizes that follow the browser's font size, and the names of the calls and of the mounts for connected apps, for the
  * account and for the organization portal, whose code loads when they are called, forms that send nothing when a tool submits them
- * without an event, and the look among rules and scripts of the page: drawings, contents, and style sheets that a script has replaced.
+ * without an event, the look among rules and scripts of the page: drawings, contents, and style sheets that a script has replaced,
+ * and a box that stays hidden until it has a screen.
  */
-const ofLoader = 19_170
+const ofLoader = 19_185
 
 /** Rules for the headless client, which renders nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {

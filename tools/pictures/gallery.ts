@@ -14,10 +14,15 @@ export interface GallerySample {
 export const openGallery = async (browser: Browser, url: string, query: string): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 1400, height: 1000 }, deviceScaleFactor: 2, locale: 'en-GB' })
   await page.goto(`${url}/gallery?states=idle&${query}`)
-  await page.waitForFunction(() => {
-    const figures = document.querySelectorAll('figure')
-    return figures.length > 0 && [...figures].every((figure) => figure.querySelector('.lk-watermark a'))
-  })
+  await page.waitForFunction(
+    () => {
+      const figures = document.querySelectorAll('figure')
+      return figures.length > 0 && [...figures].every((figure) => figure.querySelector('.lk-watermark a'))
+    },
+    undefined,
+    // The gallery mounts the screens outside of the view one after the other.
+    { timeout: 120_000 },
+  )
   // Fonts and marks arrive after the widget.
   await page.waitForLoadState('networkidle')
   return page
