@@ -9,7 +9,6 @@ const projectOf = (environment: 'live' | 'test') => {
   const { project } = newProject(systemRandom, {
     vertical: 'CONSUMER',
     environment,
-    createdAt: 0,
     settings: { ...liveSettings('Shop'), ...listed },
   })
   return project
