@@ -34,7 +34,7 @@ export function repaintOnChange<V extends Vertical>(
   prepainter: Prepainter<V>,
   flow: Flow<V>,
   box: HTMLElement,
-  live: LiveScreen<V>,
+  liveScreen: LiveScreen<V>,
 ): () => void {
   const first = prepainter.painted()
   // Kept as it was painted: what a screen shows of an environment changes when a part of Main loads.
@@ -45,7 +45,7 @@ export function repaintOnChange<V extends Vertical>(
     if (paintable && !isStillPrinted(paintable, prepainter, box)) {
       const next = lookOf(paintable)
       if (!(look && isEqual(look, next) && hasWatermarkOf(prepainter.painted(), paintable))) {
-        live.show(paintable)
+        liveScreen.show(paintable)
         look = next
       }
     }

@@ -53,8 +53,8 @@ export function startFlow<V extends Mountable>(
   })
   const opened = openFlow(state, core, first, env, touched, rendered)
   const { box, flow, failed } = opened
-  const live = liveScreenIn(prepainter, box)
-  const stopRepainting = repaintOnChange(prepainter, flow, box, live)
+  const liveScreen = liveScreenIn(prepainter, box)
+  const stopRepainting = repaintOnChange(prepainter, flow, box, liveScreen)
   prepainter.connect(paintedFlowOf(prepainter, flow))
   const closing = new AbortController()
   const { signal } = closing
@@ -79,7 +79,7 @@ export function startFlow<V extends Mountable>(
     if (signal.aborted) return
     stopRepainting()
     const restart = () => void flow.enter(first)
-    const settled = live.settle()
+    const settled = liveScreen.settle()
     react = hydrate({ flow, box, prepainter, printed, failed, restart })
     settled()
     onRender()
@@ -93,7 +93,7 @@ export function startFlow<V extends Mountable>(
     close() {
       closing.abort()
       stopRepainting()
-      if (!react) live.leave()
+      if (!react) liveScreen.leave()
       react?.unmount()
       opened.close()
     },

@@ -89,7 +89,12 @@ const external: SsoConnection = {
   ...{ ...connection, connectionId: 'connection-2', organizationId: second.organizationId },
   ...{ protocol: 'external', sourceId: 'connection-1', secret: null },
 }
-const holder = { roles: ['finder'], domains: ['acme.example'], connectionIds: ['connection-1'], holders: ['member-2'] }
+const roleFilter = {
+  roles: ['finder'],
+  domains: ['acme.example'],
+  connectionIds: ['connection-1'],
+  holders: ['member-2'],
+}
 
 const memberFilters = [
   { by: 'ids', among: ['member-1'] },
@@ -100,7 +105,7 @@ const memberFilters = [
   { by: 'breakglass', has: true },
   { by: 'password', has: true },
   { by: 'roles', roles: ['helpdesk'], domains: [], connectionIds: [], holders: [] },
-  { by: 'roles', ...holder },
+  { by: 'roles', ...roleFilter },
   { by: 'everybody' },
 ] as const
 const organizationFilters = [
