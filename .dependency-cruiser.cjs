@@ -143,13 +143,19 @@ module.exports = {
         path: `${P}(widget/src/(?!methods/)|js/|react/|playground/)`,
         pathNot: [tests, `${P}widget/src/(server/[^/]+-chunks|stytch/icons/marks)\\.ts$`],
       },
-      { path: `${P}widget/src/methods/`, pathNot: '/((consumer|b2b)(\\.contract)?\\.ts|samples\\.tsx?)$' },
+      { path: `${P}widget/src/methods/`, pathNot: '/((consumer|b2b)\\.ts|samples\\.tsx?)$' },
     ),
     rule(
       'methods-below-assembly',
       'The folders of a vertical put its methods together. A method that reads them could not be taken out, and would close a circle.',
       { path: `${P}widget/src/(methods|user-flow|member-flow)/`, pathNot: tests },
       { path: `${P}widget/src/(consumer|b2b)/` },
+    ),
+    rule(
+      'flows-below-methods',
+      'Methods import the flow of their vertical. A flow that reads a method, be it a type, would close a circle of folders: a contract belongs to the flow.',
+      { path: `${P}widget/src/(user-flow|member-flow|mount)/`, pathNot: tests },
+      { path: `${P}widget/src/methods/` },
     ),
     rule(
       'mounting-knows-no-vertical',

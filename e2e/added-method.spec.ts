@@ -17,6 +17,9 @@ const folderOf = (name: string) => `packages/${name}/src/methods/knock`
 /** The provider separates handlers from rules, so the method has one file there outside its folder. */
 const route = 'packages/provider/src/routes/consumer/knock.ts'
 
+/** The flow of users reads the contracts of all methods and imports no method, so they are outside the folders too. */
+const contract = 'packages/widget/src/user-flow/knock.contract.ts'
+
 /**
  * All code that is written by hand besides the folders: a line in the list of each package that has one, with its
  * import.
@@ -49,6 +52,7 @@ const sectionOf = (file: string) => readFileSync(new URL(`added-method/locales/$
 const addTo = (tree: GrownTree) => {
   for (const name of packages) tree.add(folderOf(name), `e2e/added-method/${name}`)
   tree.add(route, 'e2e/added-method/provider-route.ts')
+  tree.add(contract, 'e2e/added-method/widget-contract.ts')
   for (const file of localeFiles) tree.write(localePath(file), `${tree.read(localePath(file))}\n${sectionOf(file)}`)
   for (const { file, below, line, ...more } of lines) {
     const [before, after, ...others] = tree.read(file).split(`${below}\n`)
@@ -90,11 +94,12 @@ test.describe('adding a new method', () => {
   })
   test.afterAll(() => tree.remove())
 
-  test('adds the method by its folders, one file of routes, a line in each list, and a section in each language', async () => {
+  test('adds the method by its folders, one file of routes, one contract, a line in each list, and a section in each language', async () => {
     const byHand = tree.changes().filter(({ path }) => !generated.includes(path))
     expect(
       byHand.filter(
-        ({ isNew, path }) => isNew && path !== route && !packages.some((name) => path.startsWith(folderOf(name))),
+        ({ isNew, path }) =>
+          isNew && path !== route && path !== contract && !packages.some((name) => path.startsWith(folderOf(name))),
       ),
     ).toEqual([])
     const locale = (path: string) => localeFiles.find((file) => localePath(file) === path)

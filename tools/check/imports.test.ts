@@ -57,6 +57,8 @@ const refused: readonly Planted[] = [
   ['methods-open-one-door', 'widget/src/consumer/methods.ts', 'widget/src/methods/otp/entry.tsx'],
   ['methods-below-assembly', 'widget/src/methods/otp/sent.ts', 'widget/src/consumer/x.ts'],
   ['methods-below-assembly', 'widget/src/member-flow/proven.ts', 'widget/src/b2b/x.ts'],
+  ['flows-below-methods', 'widget/src/user-flow/steps.ts', 'widget/src/methods/otp/x.ts', 'type'],
+  ['flows-below-methods', 'widget/src/member-flow/after-proven.ts', 'widget/src/methods/discovery/x.ts', 'type'],
   ['no-type-cycles', 'widget/src/flow/one.ts', 'widget/src/flow/other.ts', 'type'],
   ['verticals-are-strangers', 'widget/src/user-flow/a.ts', 'widget/src/member-flow/x.ts'],
   ['mounting-knows-no-vertical', 'widget/src/flow/f.ts', 'widget/src/member-flow/x.ts'],

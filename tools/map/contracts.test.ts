@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type PlantedTree, plantedTree } from '../testing/planted-tree.ts'
 import { contractFiles } from './contracts.ts'
 
-const methods = 'packages/widget/src/methods'
+const sources = 'packages/widget/src'
 let tree: PlantedTree | undefined
 afterEach(() => tree?.remove())
 
@@ -11,12 +11,12 @@ const gathered = (files: Readonly<Record<string, string>>) => {
   return contractFiles(tree.root)
 }
 
-test('gathers the steps, events and products of a method from its folder', () => {
+test('gathers the steps, events and products of a method from its contract and descriptor', () => {
   const files = gathered({
-    [`${methods}/push/consumer.contract.ts`]: 'export interface PushSteps {\n}\nexport interface PushEvents {\n}\n',
-    [`${methods}/push/consumer.ts`]: "export const push = {\n  product: 'push',\n}\n",
-    [`${methods}/quiet/consumer.contract.ts`]: 'export type QuietSteps = {}\n',
-    [`${methods}/push/b2b.contract.ts`]: 'export interface PushSteps {\n}\n',
+    [`${sources}/user-flow/push.contract.ts`]: 'export interface PushSteps {\n}\nexport interface PushEvents {\n}\n',
+    [`${sources}/methods/push/consumer.ts`]: "export const push = {\n  product: 'push',\n}\n",
+    [`${sources}/user-flow/quiet.contract.ts`]: 'export type QuietSteps = {}\n',
+    [`${sources}/member-flow/push.contract.ts`]: 'export interface PushSteps {\n}\n',
   })
   expect(files['packages/widget/src/user-flow/steps.ts']).toContain(
     'export interface Steps extends PushSteps, QuietSteps {\n  Main: MainStep\n}\n',
@@ -26,7 +26,7 @@ test('gathers the steps, events and products of a method from its folder', () =>
   )
   expect(files['packages/widget/src/user-flow/products.ts']).toContain("export type Product = 'push'\n")
   expect(files['packages/widget/src/member-flow/steps.ts']).toContain(
-    "import type { PushSteps } from '../methods/push/b2b.contract.ts'",
+    "import type { PushSteps } from './push.contract.ts'",
   )
 })
 
@@ -34,7 +34,7 @@ test('a list that is too wide for a line has one entry a line', () => {
   const names = Array.from({ length: 9 }, (_, at) => `Long${'er'.repeat(at)}`)
   const files = gathered(
     Object.fromEntries(
-      names.map((name) => [`${methods}/${name}/consumer.contract.ts`, `export interface ${name}Steps {}\n`]),
+      names.map((name) => [`${sources}/user-flow/${name}.contract.ts`, `export interface ${name}Steps {}\n`]),
     ),
   )
   expect(files['packages/widget/src/user-flow/steps.ts']).toContain(

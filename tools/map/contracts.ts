@@ -40,12 +40,12 @@ const table: readonly Gathered[] = (['consumer', 'b2b'] as const).flatMap((verti
   },
 ])
 
-/** Returns the contract types with this suffix, each with its path below the sources. */
+/** Returns the contract types with this suffix, each with its file in the folder of the vertical. */
 const declaredIn = (root: string, { vertical, ending }: Gathered): readonly (readonly [type: string, path: string])[] =>
-  globSync(`methods/*/${vertical}.contract.ts`, { cwd: join(root, sources) })
+  globSync('*.contract.ts', { cwd: join(root, sources, folderOf[vertical]) })
     .sort()
     .flatMap((path) => {
-      const text = readFileSync(join(root, sources, path), 'utf8')
+      const text = readFileSync(join(root, sources, folderOf[vertical], path), 'utf8')
       const [, type] = new RegExp(`^export (?:interface|type) (\\w+${ending})\\b`, 'm').exec(text) ?? []
       return type === undefined ? [] : [[type, path] as const]
     })
@@ -62,7 +62,7 @@ const gathered = (root: string, row: Gathered): string => {
     declared.map(([type]) => type),
   )
   const body = row.own === undefined ? `${head}}` : `${head}\n${row.own.join('\n')}\n}`
-  return `${declared.map(([type, path]) => `import type { ${type} } from '../${path}'\n`).join('')}${row.imports ?? ''}
+  return `${row.imports ?? ''}${declared.map(([type, path]) => `import type { ${type} } from './${path}'\n`).join('')}
 /** ${row.says} Written by \`npm run map\`. */
 ${body}
 `
@@ -82,7 +82,7 @@ ${flat.length <= WIDTH ? flat : `export type Product =\n  | ${union.join('\n  | 
 
 /**
  * Returns the union types that a vertical takes from its methods: screens, events of the host page and products. Each
- * method declares its own, so that no second list exists.
+ * method has its own contract beside them, so that no second list exists and no flow imports a method.
  */
 export const contractFiles = (root: string): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(table.map((row) => [`${sources}/${folderOf[row.vertical]}/${row.file}`, gathered(root, row)])),

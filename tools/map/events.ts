@@ -13,7 +13,7 @@ export interface EventRow {
 
 /** Returns the files with events for sites, method by method, and for the provider. */
 const hostFiles = (root: string): readonly string[] => [
-  ...globSync('packages/widget/src/methods/*/consumer.contract.ts', { cwd: root }).sort(),
+  ...globSync('packages/widget/src/user-flow/*.contract.ts', { cwd: root }).sort(),
   'packages/widget/src/user-flow/vertical.ts',
 ]
 const reportFile = 'packages/protocol/src/core/events.ts'

@@ -1,7 +1,7 @@
 import { knock as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
+import type { KnockSays } from '../../user-flow/knock.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import type { KnockSays } from './consumer.contract.ts'
 
 export const styles = []
 export const sentences = words

@@ -1,6 +1,6 @@
 import { methodOf } from '../../flow/method.ts'
+import type { KnockSays } from '../../user-flow/knock.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import type { KnockSays } from './consumer.contract.ts'
 
 export const knock = methodOf<Consumer, KnockSays>()({
   id: 'knock',

@@ -1,5 +1,5 @@
 import type { Sample } from '../../flow/sample.ts'
-import type { KnockSteps } from './consumer.contract.ts'
+import type { KnockSteps } from '../../user-flow/knock.contract.ts'
 
 /** One step of each screen, in the order of the journey. */
 export const samples: readonly Sample<KnockSteps>[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TokenType } from '../methods/discovery/b2b.contract.ts'
+import type { TokenType } from '../member-flow/discovery.contract.ts'
 import { isFinished, isReset } from './first-step.ts'
 
 const finished: Readonly<Record<TokenType, true>> = {

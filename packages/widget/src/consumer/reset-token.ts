@@ -1,6 +1,6 @@
 import { hideUrlToken } from '@latchkey/client/core/redirects/url-token'
 import { keepResetToken, keptResetToken } from '../flow/kept-reset-token.ts'
-import type { PasswordSteps } from '../methods/password/consumer.contract.ts'
+import type { PasswordSteps } from '../user-flow/password.contract.ts'
 
 type StoredResetStep = PasswordSteps['PasswordResetForm']
 

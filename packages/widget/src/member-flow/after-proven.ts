@@ -1,6 +1,6 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { HandlerContext } from '../flow/row.ts'
-import type { DiscoverySteps } from '../methods/discovery/b2b.contract.ts'
+import type { DiscoverySteps } from './discovery.contract.ts'
 import type { MemberDiscoveredState, StepUp } from './learnt.ts'
 import { next, secondFactorsOf } from './next.ts'
 import { secondStepOf, textTo } from './second-step.ts'

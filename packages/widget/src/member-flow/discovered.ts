@@ -1,6 +1,6 @@
 import type { Discovered, DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
-import type { DiscoverySteps } from '../methods/discovery/b2b.contract.ts'
 import type { DirectLogin } from './config.ts'
+import type { DiscoverySteps } from './discovery.contract.ts'
 import type { B2BEnv } from './vertical.ts'
 
 const isInvite = ({ membership: { type } }: DiscoveredOrganization) =>

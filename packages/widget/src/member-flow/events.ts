@@ -1,11 +1,11 @@
-import type { MemberAccountEvents } from '../methods/account/b2b.contract.ts'
-import type { DiscoveryEvents } from '../methods/discovery/b2b.contract.ts'
-import type { MemberEmailLinkEvents } from '../methods/email-link/b2b.contract.ts'
-import type { MemberIdentityProviderEvents } from '../methods/identity-provider/b2b.contract.ts'
-import type { MemberOtpEvents } from '../methods/otp/b2b.contract.ts'
-import type { MemberPasswordEvents } from '../methods/password/b2b.contract.ts'
-import type { SsoEvents } from '../methods/sso/b2b.contract.ts'
-import type { TotpEvents } from '../methods/totp/b2b.contract.ts'
+import type { MemberAccountEvents } from './account.contract.ts'
+import type { DiscoveryEvents } from './discovery.contract.ts'
+import type { MemberEmailLinkEvents } from './email-link.contract.ts'
+import type { MemberIdentityProviderEvents } from './identity-provider.contract.ts'
+import type { MemberOtpEvents } from './otp.contract.ts'
+import type { MemberPasswordEvents } from './password.contract.ts'
+import type { SsoEvents } from './sso.contract.ts'
+import type { TotpEvents } from './totp.contract.ts'
 
 /** Events of the methods for the host page, from their contracts. Written by `npm run map`. */
 export interface MemberMethodEvents

@@ -1,7 +1,7 @@
 import type { BusinessOAuthProvider } from '@latchkey/client/methods/oauth/providers'
 import type { AuthMethod, FoundOrganization } from '@latchkey/protocol/identity/organization'
-import type { DiscoverySteps } from '../methods/discovery/b2b.contract.ts'
 import type { Mark } from '../ui/mark.ts'
+import type { DiscoverySteps } from './discovery.contract.ts'
 
 /** Another first factor that an organization requires. */
 export interface StepUp {

@@ -1,8 +1,8 @@
 import type { Screen } from '../flow/row.ts'
 import { screens as members } from '../methods/identity-provider/b2b.screens.ts'
 import { screens as users } from '../methods/identity-provider/consumer.screens.ts'
-import type { IdpSteps } from '../methods/identity-provider/contract.ts'
 import type { IdpVertical } from '../methods/identity-provider/idp-vertical.ts'
+import type { IdpSteps } from '../mount/identity-provider.contract.ts'
 
 export type { IdpSteps, IdpVertical }
 

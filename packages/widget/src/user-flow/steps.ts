@@ -1,13 +1,13 @@
-import type { UserAccountSteps } from '../methods/account/consumer.contract.ts'
-import type { CryptoSteps } from '../methods/crypto/consumer.contract.ts'
-import type { EmailLinkSteps } from '../methods/email-link/consumer.contract.ts'
-import type { IdentityProviderSteps } from '../methods/identity-provider/consumer.contract.ts'
-import type { InAppSteps } from '../methods/in-app/consumer.contract.ts'
-import type { OauthSteps } from '../methods/oauth/consumer.contract.ts'
-import type { OtpSteps } from '../methods/otp/consumer.contract.ts'
-import type { PasskeySteps } from '../methods/passkey/consumer.contract.ts'
-import type { PasswordSteps } from '../methods/password/consumer.contract.ts'
 import type { MainStep } from '../mount/sections.ts'
+import type { UserAccountSteps } from './account.contract.ts'
+import type { CryptoSteps } from './crypto.contract.ts'
+import type { EmailLinkSteps } from './email-link.contract.ts'
+import type { IdentityProviderSteps } from './identity-provider.contract.ts'
+import type { InAppSteps } from './in-app.contract.ts'
+import type { OauthSteps } from './oauth.contract.ts'
+import type { OtpSteps } from './otp.contract.ts'
+import type { PasskeySteps } from './passkey.contract.ts'
+import type { PasswordSteps } from './password.contract.ts'
 
 /** Screens of the vertical with their data, from the contracts of its methods. Written by `npm run map`. */
 export interface Steps

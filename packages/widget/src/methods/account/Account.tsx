@@ -1,8 +1,8 @@
+import type { AccountIntents, AccountQuestions, AccountShows } from '../../mount/account.contract.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import type { View } from '../../ui/view.ts'
-import type { AccountIntents, AccountQuestions, AccountShows } from './contract.ts'
 import { PaintedSections, Sections } from './Sections.tsx'
 
 /**

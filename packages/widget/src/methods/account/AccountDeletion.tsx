@@ -1,6 +1,6 @@
 import type { Words } from '../../copy/copy.ts'
+import type { AccountState, Deletion } from '../../mount/account.contract.ts'
 import { ChangeButton } from './ChangeButton.tsx'
-import type { AccountState, Deletion } from './contract.ts'
 import { LoadedList } from './LoadedList.tsx'
 import { OpenedForm } from './OpenedForm.tsx'
 import { RowAction } from './RowAction.tsx'

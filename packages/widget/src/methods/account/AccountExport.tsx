@@ -1,5 +1,5 @@
+import type { AccountState } from '../../mount/account.contract.ts'
 import { ChangeButton } from './ChangeButton.tsx'
-import type { AccountState } from './contract.ts'
 
 /** Offers everything that the account holds as a file. */
 export const DownloadData = (state: AccountState) => (

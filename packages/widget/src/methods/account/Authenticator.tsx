@@ -1,5 +1,5 @@
+import type { AccountState } from '../../mount/account.contract.ts'
 import { ChangeButton } from './ChangeButton.tsx'
-import type { AccountState } from './contract.ts'
 import { Entries } from './Entries.tsx'
 import { OpenedForm } from './OpenedForm.tsx'
 

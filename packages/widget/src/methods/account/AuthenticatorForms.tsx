@@ -1,5 +1,5 @@
+import type { AccountForms } from '../../mount/account.contract.ts'
 import { CodeForm } from '../../ui/CodeForm.tsx'
-import type { AccountForms } from './contract.ts'
 import { CancelButton } from './FormButtons.tsx'
 
 /** Shows the secret of a new authenticator app, and asks for its first code. */

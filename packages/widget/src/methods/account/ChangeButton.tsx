@@ -1,5 +1,5 @@
+import type { AccountState, Change } from '../../mount/account.contract.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import type { AccountState, Change } from './contract.ts'
 import { RowAction } from './RowAction.tsx'
 
 /** A button outside a form that starts a change, with the error of that change below it. */

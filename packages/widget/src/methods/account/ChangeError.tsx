@@ -1,5 +1,5 @@
+import type { AccountState } from '../../mount/account.contract.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import type { AccountState } from './contract.ts'
 
 /** The error of the open form's change. */
 export const ChangeError = ({

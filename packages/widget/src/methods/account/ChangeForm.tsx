@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import type { AccountState } from '../../mount/account.contract.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { Form } from '../../ui/Form.tsx'
 import { ChangeError } from './ChangeError.tsx'
-import type { AccountState } from './contract.ts'
 import { FormButtons } from './FormButtons.tsx'
 
 /** A form that saves one change: its fields, the error of the change, and the buttons at its end. */

@@ -1,7 +1,7 @@
+import type { AccountFacts, AccountState } from '../../mount/account.contract.ts'
 import type { ChosenSections } from '../../mount/account.ts'
 import { MarkIcon } from '../../ui/MarkIcon.tsx'
 import { ChangeButton } from './ChangeButton.tsx'
-import type { AccountFacts, AccountState } from './contract.ts'
 import { Entries } from './Entries.tsx'
 
 /** Returns the types of the OAuth providers that the site configures and the organization of a member allows. */

@@ -1,6 +1,6 @@
 import type { Words } from '../../copy/copy.ts'
+import type { AccountState } from '../../mount/account.contract.ts'
 import { sentencesOf } from '../identity-provider/scope-sentences.ts'
-import type { AccountState } from './contract.ts'
 import { Entries } from './Entries.tsx'
 import { LoadedList } from './LoadedList.tsx'
 

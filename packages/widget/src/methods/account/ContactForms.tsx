@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import type { AccountForms } from '../../mount/account.contract.ts'
 import { CodeForm } from '../../ui/CodeForm.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
 import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { AccountForms } from './contract.ts'
 import { CancelButton, FormButtons } from './FormButtons.tsx'
 
 /** Asks for the contact to add. The code goes there. */

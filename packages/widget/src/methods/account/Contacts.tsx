@@ -1,5 +1,5 @@
+import type { AccountState, ContactSection } from '../../mount/account.contract.ts'
 import { spacedNumber } from '../../ui/phone/spaced-number.ts'
-import type { AccountState, ContactSection } from './contract.ts'
 import { Entries } from './Entries.tsx'
 import { OpenedForm } from './OpenedForm.tsx'
 import { RowAction } from './RowAction.tsx'

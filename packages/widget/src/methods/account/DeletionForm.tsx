@@ -1,7 +1,7 @@
+import type { AccountForms } from '../../mount/account.contract.ts'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { deletionText } from './AccountDeletion.tsx'
 import { ChangeError } from './ChangeError.tsx'
-import type { AccountForms } from './contract.ts'
 
 /** Asks before the deletion. "Cancel" takes the focus, as before every removal. */
 export const DeletionForm: AccountForms['open']['delete'] = ({ state }) => {

@@ -1,7 +1,7 @@
 import type { PlainId } from '../../copy/copy.ts'
+import type { AccountState, RemovalSection } from '../../mount/account.contract.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { ChangeError } from './ChangeButton.tsx'
-import type { AccountState, RemovalSection } from './contract.ts'
 import { OpenedForm } from './OpenedForm.tsx'
 import { RowAction } from './RowAction.tsx'
 

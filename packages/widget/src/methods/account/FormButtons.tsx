@@ -1,6 +1,6 @@
+import type { AccountState } from '../../mount/account.contract.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { Submit } from '../../ui/Submit.tsx'
-import type { AccountState } from './contract.ts'
 
 /** Closes an open form. The button that opened it takes the focus. */
 export const CancelButton = ({

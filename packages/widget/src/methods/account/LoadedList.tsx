@@ -1,5 +1,5 @@
+import type { AccountState, ListName } from '../../mount/account.contract.ts'
 import type { Elements } from '../../ui/elements.ts'
-import type { AccountState, ListName } from './contract.ts'
 import { RowAction } from './RowAction.tsx'
 
 /** The state of a list that loads by a call: loading, failed, or its content. */

@@ -1,5 +1,5 @@
+import type { AccountForms } from '../../mount/account.contract.ts'
 import { ChangeField, ChangeForm } from './ChangeForm.tsx'
-import type { AccountForms } from './contract.ts'
 
 /** The limit of the wire for each part of a name, and for the name of a passkey (WebAuthn update, `name`). */
 const LONGEST_NAME = 256

@@ -1,5 +1,5 @@
+import type { AccountForms, AccountState, OpenForm } from '../../mount/account.contract.ts'
 import type { Elements } from '../../ui/elements.ts'
-import type { AccountForms, AccountState, OpenForm } from './contract.ts'
 
 type AnyForm = (props: { readonly state: AccountState; readonly open: OpenForm; readonly name: string }) => Elements
 

@@ -1,5 +1,5 @@
+import type { AccountState, PasskeyFact } from '../../mount/account.contract.ts'
 import { ChangeButton } from './ChangeButton.tsx'
-import type { AccountState, PasskeyFact } from './contract.ts'
 import { Entries } from './Entries.tsx'
 import { OpenedForm } from './OpenedForm.tsx'
 import { RowAction } from './RowAction.tsx'

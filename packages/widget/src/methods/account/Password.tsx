@@ -1,4 +1,4 @@
-import type { AccountState } from './contract.ts'
+import type { AccountState } from '../../mount/account.contract.ts'
 import { OpenedForm } from './OpenedForm.tsx'
 import { RowAction } from './RowAction.tsx'
 

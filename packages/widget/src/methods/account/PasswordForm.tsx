@@ -1,5 +1,5 @@
+import type { AccountForms } from '../../mount/account.contract.ts'
 import { NewPassword } from '../password/strength/NewPassword.tsx'
-import type { AccountForms } from './contract.ts'
 import { CancelButton } from './FormButtons.tsx'
 
 /** Asks for a new password. A recent proof takes the place of the current one. */

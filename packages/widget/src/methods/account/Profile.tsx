@@ -1,9 +1,9 @@
 import type { PlainId } from '../../copy/copy.ts'
 import { languageNames } from '../../copy/language-names.ts'
+import type { AccountState, ProfileForm } from '../../mount/account.contract.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { fullName, mainContact } from '../../user-flow/person.ts'
 import { Avatar } from './Avatar.tsx'
-import type { AccountState, ProfileForm } from './contract.ts'
 import { OpenedForm } from './OpenedForm.tsx'
 import { RowAction } from './RowAction.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { languageNames } from '../../copy/language-names.ts'
+import type { AccountForms, AccountState } from '../../mount/account.contract.ts'
 import { ChangeField, ChangeForm } from './ChangeForm.tsx'
-import type { AccountForms, AccountState } from './contract.ts'
 
 /** The limit of the wire. */
 const LONGEST_URL = 2_048

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { AccountFacts, AccountForms, Proof, ProofMethod } from '../../mount/account.contract.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CodeForm } from '../../ui/CodeForm.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -10,7 +11,6 @@ import { spacedNumber } from '../../ui/phone/spaced-number.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { Submit } from '../../ui/Submit.tsx'
-import type { AccountFacts, AccountForms, Proof, ProofMethod } from './contract.ts'
 
 const labels = {
   email: 'account.proveByEmail',

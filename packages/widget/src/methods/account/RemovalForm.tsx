@@ -1,7 +1,7 @@
+import type { AccountForms } from '../../mount/account.contract.ts'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
 import { ChangeError } from './ChangeError.tsx'
-import type { AccountForms } from './contract.ts'
 
 /** What a removal changes. The other entries are ways to sign in. */
 const warnings = {

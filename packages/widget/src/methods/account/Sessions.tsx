@@ -1,6 +1,6 @@
 import type { PlainId, Words } from '../../copy/copy.ts'
+import type { AccountState, DeviceSession } from '../../mount/account.contract.ts'
 import { ChangeButton, ChangeError } from './ChangeButton.tsx'
-import type { AccountState, DeviceSession } from './contract.ts'
 import { LoadedList } from './LoadedList.tsx'
 import { RowAction } from './RowAction.tsx'
 

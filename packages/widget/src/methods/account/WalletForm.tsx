@@ -1,5 +1,5 @@
+import type { AccountForms } from '../../mount/account.contract.ts'
 import { ChangeError } from './ChangeError.tsx'
-import type { AccountForms } from './contract.ts'
 import { CancelButton } from './FormButtons.tsx'
 import { RowAction } from './RowAction.tsx'
 

@@ -10,6 +10,7 @@ import {
   password as passwordWords,
   phone as phoneWords,
 } from '../../copy/locales/en.ts'
+import type { Change } from '../../mount/account.contract.ts'
 import formStyles from '../../ui/styles/account-forms.css?inline'
 import code from '../../ui/styles/code.css?inline'
 import password from '../../ui/styles/password.css?inline'
@@ -19,7 +20,6 @@ import { loadNumbering } from '../otp/load-numbering.ts'
 import { judge } from '../password/strength/judge.ts'
 import { strengthOfMember } from '../password/strength/judged.ts'
 import type { AccountChanges, Outcome } from './changes.ts'
-import type { Change } from './contract.ts'
 import { forms } from './forms.ts'
 import { changeMember } from './member-changes.ts'
 import { proveMember as prove } from './member-proofs.ts'

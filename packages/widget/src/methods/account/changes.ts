@@ -4,10 +4,18 @@ import type { SignedInState } from '@latchkey/client/core/vertical'
 import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { PlainId } from '../../copy/copy.ts'
 import type { Chunk } from '../../flow/row.ts'
+import type {
+  AccountForms,
+  AccountLists,
+  Change,
+  ListName,
+  OpenForm,
+  Proof,
+  ProofStep,
+} from '../../mount/account.contract.ts'
 import type { AccountSection } from '../../mount/account.ts'
 import type { loadNumbering } from '../otp/load-numbering.ts'
 import type { judge } from '../password/strength/judge.ts'
-import type { AccountForms, AccountLists, Change, ListName, OpenForm, Proof, ProofStep } from './contract.ts'
 
 /** The result of a change. */
 export interface Outcome {

@@ -11,6 +11,7 @@ import {
   phone as phoneWords,
   walletReasons,
 } from '../../copy/locales/en.ts'
+import type { Change } from '../../mount/account.contract.ts'
 import formStyles from '../../ui/styles/account-forms.css?inline'
 import code from '../../ui/styles/code.css?inline'
 import password from '../../ui/styles/password.css?inline'
@@ -19,7 +20,6 @@ import secondFactors from '../../ui/styles/second-factors.css?inline'
 import { loadNumbering } from '../otp/load-numbering.ts'
 import { judge } from '../password/strength/judge.ts'
 import type { Outcome } from './changes.ts'
-import type { Change } from './contract.ts'
 import { forms } from './forms.ts'
 import { changeUser } from './user-changes.ts'
 import { proveUser as prove } from './user-proofs.ts'

@@ -1,6 +1,6 @@
+import type { AccountForms } from '../../mount/account.contract.ts'
 import { NewApp, RecoveryCodes } from './AuthenticatorForms.tsx'
 import { AddForm, SentCode, SentLink } from './ContactForms.tsx'
-import type { AccountForms } from './contract.ts'
 import { DeletionForm } from './DeletionForm.tsx'
 import { OwnerName, PasskeyName } from './NameForms.tsx'
 import { PasswordForm } from './PasswordForm.tsx'

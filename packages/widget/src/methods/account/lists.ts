@@ -1,5 +1,5 @@
 import type { AccountSessions, DeletionState } from '@latchkey/protocol/account/wire'
-import type { AllowedApp, Deletion, DeviceSession } from './contract.ts'
+import type { AllowedApp, Deletion, DeviceSession } from '../../mount/account.contract.ts'
 
 /** Converts the state of a deletion to what the component shows. */
 export const deletionOf = ({ deletion, waiting_days: waitingDays }: DeletionState): Deletion => ({

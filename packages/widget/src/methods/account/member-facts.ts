@@ -1,5 +1,5 @@
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
-import type { AccountFacts, Contact } from './contract.ts'
+import type { AccountFacts, Contact } from '../../mount/account.contract.ts'
 import { profileOf } from './profile-facts.ts'
 
 /** A member has at most one address and one number, so each is identified by what it is. */

@@ -2,7 +2,7 @@ import { listSessions, readDeletion } from '@latchkey/client/account/b2b'
 import type { Action } from '@latchkey/client/core/action'
 import type { MemberClient, SignedInMember } from '@latchkey/client/identity/b2b'
 import { listOfSelf } from '@latchkey/client/idp/b2b'
-import type { AccountLists, ListName } from './contract.ts'
+import type { AccountLists, ListName } from '../../mount/account.contract.ts'
 import { appsOf, deletionOf, sessionsOf } from './lists.ts'
 
 const lists: { readonly [Name in ListName]: (client: MemberClient, signal?: AbortSignal) => Promise<AccountLists> } = {

@@ -1,5 +1,5 @@
+import type { AccountFacts } from '../../mount/account.contract.ts'
 import { isLogoUrl } from '../../ui/logo-url.ts'
-import type { AccountFacts } from './contract.ts'
 
 /** The picture and the language of a user or member. Other providers of this wire have neither. */
 interface Chosen {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccountFacts } from './contract.ts'
+import type { AccountFacts } from '../../mount/account.contract.ts'
 import { proofMethods } from './proof-methods.ts'
 
 const facts: AccountFacts = {

@@ -1,5 +1,5 @@
 import type { ApiError } from '@latchkey/client/core/errors'
-import type { AccountFacts, ProofMethod } from './contract.ts'
+import type { AccountFacts, ProofMethod } from '../../mount/account.contract.ts'
 
 /** Errors that a newer proof resolves. */
 const staleTypes: ReadonlySet<unknown> = new Set([

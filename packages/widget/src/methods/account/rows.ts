@@ -5,13 +5,6 @@ import type { HandlerContext } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
 import type { Env, Vertical } from '../../flow/vertical.ts'
 import { otherwise, whoIsIn } from '../../flow/who-is-in.ts'
-import type { Sentences } from '../../ui/explain.ts'
-import type { Mark } from '../../ui/mark.ts'
-import { problemOf } from '../../ui/problem.ts'
-import { ludsOf } from '../password/strength/judged.ts'
-import { Account, AccountOutline } from './Account.tsx'
-import { ChangeRejection } from './change-rejection.ts'
-import { type AccountChanges, lateAction, type Outcome } from './changes.ts'
 import type {
   AccountChanged,
   AccountFacts,
@@ -20,7 +13,14 @@ import type {
   Change,
   ListName,
   ProviderMarks,
-} from './contract.ts'
+} from '../../mount/account.contract.ts'
+import type { Sentences } from '../../ui/explain.ts'
+import type { Mark } from '../../ui/mark.ts'
+import { problemOf } from '../../ui/problem.ts'
+import { ludsOf } from '../password/strength/judged.ts'
+import { Account, AccountOutline } from './Account.tsx'
+import { ChangeRejection } from './change-rejection.ts'
+import { type AccountChanges, lateAction, type Outcome } from './changes.ts'
 import { proofMethods } from './proof-methods.ts'
 import { shownLists } from './sections.ts'
 import { changedOf, type FactsOf, knownOf } from './signed-in.ts'

@@ -1,9 +1,9 @@
 import type { Sample } from '../../flow/sample.ts'
+import type { AccountFacts, AccountLists, AccountSteps, OpenForm } from '../../mount/account.contract.ts'
 import type { AccountSection } from '../../mount/account.ts'
 import { mark as github } from '../oauth/marks/github.ts'
 import { numbering } from '../otp/samples.ts'
 import { sampleQrCode, sampleSecret } from '../totp/samples.ts'
-import type { AccountFacts, AccountLists, AccountSteps, OpenForm } from './contract.ts'
 
 const facts: AccountFacts = {
   firstName: 'Ada',

@@ -2,7 +2,7 @@ import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
 import type { SignedInState } from '@latchkey/client/core/vertical'
 import { untilSession } from '../../flow/who-is-in.ts'
-import type { AccountFacts } from './contract.ts'
+import type { AccountFacts } from '../../mount/account.contract.ts'
 
 /** Converts the signed-in state to what the component shows. */
 export type FactsOf<Who extends SignedInState> = (state: Who) => AccountFacts

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@latchkey/client/core/session/session'
-import type { AccountFacts } from './contract.ts'
+import type { AccountFacts } from '../../mount/account.contract.ts'
 import { profileOf } from './profile-facts.ts'
 
 /** Returns a long address with its middle left out: `0x71C7…976F`. */

@@ -2,7 +2,7 @@ import { listSessions, readDeletion } from '@latchkey/client/account/consumer'
 import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
 import { listConnectedApps } from '@latchkey/client/idp/consumer'
-import type { AccountLists, ListName } from './contract.ts'
+import type { AccountLists, ListName } from '../../mount/account.contract.ts'
 import { appsOf, deletionOf, sessionsOf } from './lists.ts'
 
 const lists: { readonly [Name in ListName]: (client: Client, signal?: AbortSignal) => Promise<AccountLists> } = {

@@ -2,7 +2,7 @@ import type { Client } from '@latchkey/client/core/client'
 import { deleteEmail, deletePhoneNumber, get } from '@latchkey/client/identity/user'
 import { revokeConnectedApp } from '@latchkey/client/idp/consumer'
 import { userTotps } from '@latchkey/client/methods/totp/consumer'
-import type { RemovalSection } from './contract.ts'
+import type { RemovalSection } from '../../mount/account.contract.ts'
 
 /** Removes an entry of a section from the account of the signed-in user. */
 type Removal = (client: Client, id: string, signal?: AbortSignal) => Promise<unknown>

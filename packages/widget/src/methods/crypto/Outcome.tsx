@@ -4,7 +4,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import type { View } from '../../ui/view.ts'
-import type { CryptoSteps } from './consumer.contract.ts'
+import type { CryptoSteps } from '../../user-flow/crypto.contract.ts'
 
 /** The last screen: the wallet has signed in. */
 export const WalletConnected: View = ({ at: { id, words } }) => (

@@ -5,8 +5,8 @@ import { beginOf } from '../../flow/begin.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import { socialProviders, walletSlots } from '../../user-flow/button-slots.ts'
+import type { CryptoSays } from '../../user-flow/crypto.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import type { CryptoSays } from './consumer.contract.ts'
 
 export const styles = [states, screenStyles]
 export const sentences = { ...cryptoWords, ...walletReasons }

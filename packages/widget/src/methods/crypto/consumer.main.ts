@@ -5,7 +5,7 @@ import { cryptoButtons as sentences } from '../../copy/locales/en.ts'
 import type { LazyEntries } from '../../flow/method.ts'
 import styles from '../../ui/styles/wallets.css?inline'
 import type { Browser } from '../../user-flow/browser.ts'
-import type { CryptoSays } from './consumer.contract.ts'
+import type { CryptoSays } from '../../user-flow/crypto.contract.ts'
 import { closing, wallet } from './entry.tsx'
 
 /** Reports the present wallets, and each that is announced later, for the lifetime of the page. */

@@ -1,6 +1,6 @@
 import { methodOf } from '../../flow/method.ts'
+import type { CryptoSays } from '../../user-flow/crypto.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import type { CryptoSays } from './consumer.contract.ts'
 
 export const crypto = methodOf<Consumer, CryptoSays>()({
   id: 'crypto',

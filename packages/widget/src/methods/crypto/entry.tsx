@@ -1,6 +1,6 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import type { Entry } from '../../ui/entry.ts'
-import type { CryptoSays } from './consumer.contract.ts'
+import type { CryptoSays } from '../../user-flow/crypto.contract.ts'
 import { WalletButton } from './WalletButton.tsx'
 
 /** The button of a wallet in this browser. */

@@ -1,6 +1,6 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import type { Sample } from '../../flow/sample.ts'
-import type { CryptoSteps } from './consumer.contract.ts'
+import type { CryptoSteps } from '../../user-flow/crypto.contract.ts'
 
 const never = () => new Promise<never>(() => {})
 /** A wallet for display only: no sample sends it a request. */

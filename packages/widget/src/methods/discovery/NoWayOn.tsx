@@ -1,7 +1,7 @@
+import type { Fault } from '../../member-flow/discovery.contract.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import type { View } from '../../ui/view.ts'
-import type { Fault } from './b2b.contract.ts'
 import { plainFaults } from './faults.ts'
 
 type NoWayOnData = { readonly fault: Fault; readonly organization: string }

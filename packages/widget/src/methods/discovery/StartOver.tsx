@@ -2,10 +2,10 @@
 
 import { discovery as sentences } from '../../copy/locales/en.ts'
 import type { LazyEntries } from '../../flow/method.ts'
+import type { DiscoverySays } from '../../member-flow/discovery.contract.ts'
 import type { Entry } from '../../ui/entry.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import css from '../../ui/styles/start-over.css?inline'
-import type { DiscoverySays } from './b2b.contract.ts'
 
 /** Shown below all other actions, at a distance. */
 const StartOver: Entry<[]> = ({ at: { words, busy }, emit }) => (

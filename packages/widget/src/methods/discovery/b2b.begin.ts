@@ -1,7 +1,7 @@
 import { beginOf } from '../../flow/begin.ts'
+import type { DiscoverySays } from '../../member-flow/discovery.contract.ts'
 import { startOver } from '../../member-flow/start-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
-import type { DiscoverySays } from './b2b.contract.ts'
 
 export const styles: readonly string[] = []
 export const sentences = {}

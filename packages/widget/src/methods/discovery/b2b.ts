@@ -1,6 +1,6 @@
 import { methodOf } from '../../flow/method.ts'
+import type { DiscoverySays } from '../../member-flow/discovery.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
-import type { DiscoverySays } from './b2b.contract.ts'
 
 export const discovery = methodOf<B2B, DiscoverySays>()({
   id: 'discovery',

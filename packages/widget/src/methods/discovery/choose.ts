@@ -2,9 +2,9 @@ import { create, exchange } from '@latchkey/client/methods/discovery/b2b'
 import type { DiscoveredOrganization, NewOrganization } from '@latchkey/protocol/methods/discovery/b2b'
 import type { HandlerContext } from '../../flow/row.ts'
 import { afterProven, askForAnother, type provenTransitions } from '../../member-flow/after-proven.ts'
+import type { DiscoverySteps } from '../../member-flow/discovery.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import { leaveForSso } from '../sso/sending/sso-redirect.ts'
-import type { DiscoverySteps } from './b2b.contract.ts'
 import { faultOf } from './faults.ts'
 
 export const uses = { create, exchange, leaveForSso }

@@ -1,5 +1,5 @@
 import type { PlainId } from '../../copy/copy.ts'
-import type { Fault } from './b2b.contract.ts'
+import type { Fault } from '../../member-flow/discovery.contract.ts'
 
 /** The sentence of each fault. One of them contains the organization's name. */
 export const plainFaults: { readonly [F in Exclude<Fault, 'cannotJoin'>]: PlainId } = {

@@ -7,8 +7,8 @@ import {
   authenticateDiscovery as authenticateOAuthDiscovery,
 } from '@latchkey/client/methods/oauth/b2b'
 import { finishOnce } from '../../flow/finish-once.ts'
+import type { TokenType } from '../../member-flow/discovery.contract.ts'
 import { finishSso } from '../sso/sending/sso-redirect.ts'
-import type { TokenType } from './b2b.contract.ts'
 
 interface Brought {
   readonly token: string

@@ -1,6 +1,6 @@
 import type { DiscoveredOrganization, Membership } from '@latchkey/protocol/methods/discovery/b2b'
 import type { Sample } from '../../flow/sample.ts'
-import type { DiscoverySteps } from './b2b.contract.ts'
+import type { DiscoverySteps } from '../../member-flow/discovery.contract.ts'
 
 const one = (name: string, type: Membership['type']): DiscoveredOrganization =>
   ({

@@ -5,12 +5,12 @@ import { emailLink as linkWords, b2bMain as mainWords } from '../../copy/locales
 import { beginOf } from '../../flow/begin.ts'
 import type { HandlerContext } from '../../flow/row.ts'
 import { authMethodsOf } from '../../member-flow/auth-methods.ts'
+import type { MemberEmailLinkSays } from '../../member-flow/email-link.contract.ts'
 import { mailCode, mailLink, mailUses } from '../../member-flow/mail.ts'
 import type { B2B, B2BEnv } from '../../member-flow/vertical.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { MemberEmailLinkSays } from './b2b.contract.ts'
 
 export const styles = [states, screenStyles]
 export const sentences = { ...linkWords, ...mainWords }

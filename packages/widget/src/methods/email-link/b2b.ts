@@ -1,6 +1,6 @@
 import { methodOf } from '../../flow/method.ts'
+import type { MemberEmailLinkSays } from '../../member-flow/email-link.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
-import type { MemberEmailLinkSays } from './b2b.contract.ts'
 import { EmailEntry } from './entry.tsx'
 
 /** The address form on Main: sends a link or a code, or asks which, depending on the site's products. */

@@ -7,8 +7,8 @@ import { beginOf } from '../../flow/begin.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import type { EmailLinkSays } from '../../user-flow/email-link.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import type { EmailLinkSays } from './consumer.contract.ts'
 import { linkSent, linkTo } from './sending/login-link.ts'
 
 export const styles = [states, screenStyles]

@@ -1,6 +1,6 @@
 import { methodOf } from '../../flow/method.ts'
+import type { EmailLinkSays } from '../../user-flow/email-link.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import type { EmailLinkSays } from './consumer.contract.ts'
 import { EmailEntry } from './entry.tsx'
 
 export const emailLink = methodOf<Consumer, EmailLinkSays>()({

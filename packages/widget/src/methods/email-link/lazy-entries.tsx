@@ -2,13 +2,13 @@
 
 import { b2bMain as sentences } from '../../copy/locales/en.ts'
 import type { LazyEntries } from '../../flow/method.ts'
+import type { MemberEmailLinkSays } from '../../member-flow/email-link.contract.ts'
 import type { KnownAddress } from '../../member-flow/entries.ts'
 import { EmailForm } from '../../ui/email/EmailForm.tsx'
 import type { Entry } from '../../ui/entry.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import banner from '../../ui/styles/banner.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
-import type { MemberEmailLinkSays } from './b2b.contract.ts'
 
 /** The email form, with a link to the password form below it, which takes over the typed address. */
 export const EmailOrPassword: Entry<[by: 'mail' | 'password', address: string]> = ({ at, emit }) => (

@@ -1,5 +1,5 @@
 import type { Sample } from '../../flow/sample.ts'
-import type { EmailLinkSteps } from './consumer.contract.ts'
+import type { EmailLinkSteps } from '../../user-flow/email-link.contract.ts'
 
 /** One step of each screen with realistic data, and the intents that it can show as running or failed. */
 export const samples: readonly Sample<EmailLinkSteps>[] = [

@@ -1,10 +1,10 @@
+import type { IdpSteps, Printed } from '../../mount/identity-provider.contract.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { printedPress } from '../../ui/printed-press.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import type { View } from '../../ui/view.ts'
-import type { IdpSteps, Printed } from './contract.ts'
 import { SignInForApp } from './SignInForApp.tsx'
 
 export type CheckingIntents = { look: []; signIn: []; leave: [] }

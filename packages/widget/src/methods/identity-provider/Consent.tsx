@@ -1,3 +1,4 @@
+import type { AskedConsent, CodeTarget, Printed, RedirectTarget } from '../../mount/identity-provider.contract.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
@@ -6,7 +7,6 @@ import { printedPress } from '../../ui/printed-press.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import type { View } from '../../ui/view.ts'
-import type { AskedConsent, CodeTarget, Printed, RedirectTarget } from './contract.ts'
 import { Permissions } from './Permissions.tsx'
 import { isForSignIn, sentencesOf } from './scope-sentences.ts'
 

@@ -1,6 +1,6 @@
+import type { IdpSteps } from '../../mount/identity-provider.contract.ts'
 import { AskText } from '../../ui/AskText.tsx'
 import type { View } from '../../ui/view.ts'
-import type { IdpSteps } from './contract.ts'
 
 export type DeviceIntents = { submit: [code: string] }
 

@@ -1,6 +1,6 @@
+import type { IdpSteps } from '../../mount/identity-provider.contract.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import type { View } from '../../ui/view.ts'
-import type { IdpSteps } from './contract.ts'
 
 /** The request is answered. The link is for browsers that did not open the app. */
 export const IdpEnd: View<IdpSteps['IDPEnd']> = ({ at }) => {

@@ -1,11 +1,11 @@
 import type { Words } from '../../copy/copy.ts'
+import type { RedirectTarget, WaitingApp } from '../../mount/identity-provider.contract.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
 import type { Problem } from '../../ui/problem.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
-import type { RedirectTarget, WaitingApp } from './contract.ts'
 
 const placeOf = (target: RedirectTarget) => (target.kind === 'site' ? target.host : target.place)
 

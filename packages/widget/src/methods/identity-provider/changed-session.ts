@@ -1,4 +1,4 @@
-import type { IdpSteps } from './contract.ts'
+import type { IdpSteps } from '../../mount/identity-provider.contract.ts'
 
 /** Whether the provider refused a call for want of a session that fits. */
 export const refusedSession = (fault: unknown): boolean =>

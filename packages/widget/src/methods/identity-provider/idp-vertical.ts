@@ -15,7 +15,13 @@ import type {
 } from '@latchkey/protocol/idp/wire'
 import type { Env, Vertical } from '../../flow/vertical.ts'
 import { untilSession } from '../../flow/who-is-in.ts'
-import type { Account, AskedPage, AskedScope, AuthorizeFlowStarted, IdpSteps } from './contract.ts'
+import type {
+  Account,
+  AskedPage,
+  AskedScope,
+  AuthorizeFlowStarted,
+  IdpSteps,
+} from '../../mount/identity-provider.contract.ts'
 import { sectionsOf } from './started.ts'
 
 /** Both verticals, as these screens see them. */

@@ -3,7 +3,7 @@ import type { SignedInState } from '@latchkey/client/core/vertical'
 import { redirectOf } from '@latchkey/client/idp/redirect'
 import { type ParameterFault, readAuthorizeRequest, readLogoutRequest } from '@latchkey/client/idp/request'
 import type { AuthorizeRequest, LogoutRequest } from '@latchkey/protocol/idp/wire'
-import type { RedirectTarget } from './contract.ts'
+import type { RedirectTarget } from '../../mount/identity-provider.contract.ts'
 
 /** The request of a connected app or a device in a page's URL. */
 export type PageRequest =

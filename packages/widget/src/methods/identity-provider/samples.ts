@@ -1,5 +1,5 @@
 import type { Sample } from '../../flow/sample.ts'
-import type { IdpSteps } from './contract.ts'
+import type { IdpSteps } from '../../mount/identity-provider.contract.ts'
 
 const page = { query: '', options: {} } as const
 const scopes = [

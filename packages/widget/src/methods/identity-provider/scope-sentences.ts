@@ -1,6 +1,6 @@
 import type { Words } from '../../copy/copy.ts'
+import type { AskedScope } from '../../mount/identity-provider.contract.ts'
 import type { ConsentItem } from '../../mount/identity-provider.ts'
-import type { AskedScope } from './contract.ts'
 
 const personal = { profile: 'idp.profileName', email: 'idp.profileEmail', phone: 'idp.profilePhone' } as const
 const isPersonal = (scope: string): scope is keyof typeof personal => Object.hasOwn(personal, scope)

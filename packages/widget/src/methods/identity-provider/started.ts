@@ -1,6 +1,6 @@
 import type { AuthorizeStarted } from '@latchkey/protocol/idp/wire'
+import type { AskedScope, AskingApp, CodeTarget, RedirectTarget } from '../../mount/identity-provider.contract.ts'
 import type { ConsentItem, ConsentManifest, ConsentSection } from '../../mount/identity-provider.ts'
-import type { AskedScope, AskingApp, CodeTarget, RedirectTarget } from './contract.ts'
 import { verifiedHost } from './requests.ts'
 
 /** Items without a section stand below a heading of ours, as the empty header says. */

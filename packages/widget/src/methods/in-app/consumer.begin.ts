@@ -5,8 +5,8 @@ import { beginOf } from '../../flow/begin.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import toasts from '../../ui/styles/toasts.css?inline'
+import type { InAppSays } from '../../user-flow/in-app.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import type { InAppSays } from './consumer.contract.ts'
 import { copyText } from './copy-text.ts'
 
 export const styles = [states, banner, toasts]

@@ -1,6 +1,6 @@
 import { methodOf } from '../../flow/method.ts'
+import type { InAppSays } from '../../user-flow/in-app.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import type { InAppSays } from './consumer.contract.ts'
 
 /** One chunk, because the method has handlers but no screens. */
 const load = () => import('./consumer.begin.ts')

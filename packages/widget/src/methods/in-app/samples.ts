@@ -1,5 +1,5 @@
 import type { Sample } from '../../flow/sample.ts'
-import type { InAppSteps } from './consumer.contract.ts'
+import type { InAppSteps } from '../../user-flow/in-app.contract.ts'
 
 /**
  * Has no screens. Main in an in-app browser is among the samples of Main, because its buttons belong to another method.

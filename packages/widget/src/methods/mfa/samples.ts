@@ -1,6 +1,6 @@
 import type { Sample } from '../../flow/sample.ts'
+import type { MfaSteps } from '../../member-flow/mfa.contract.ts'
 import type { AtSecondStep } from '../../member-flow/second-step.ts'
-import type { MfaSteps } from './b2b.contract.ts'
 
 const who: AtSecondStep = {
   organizationId: 'organization-test-sample',

@@ -10,13 +10,13 @@ import { oauth as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import { optional } from '../../member-flow/config.ts'
 import type { MemberOneTap } from '../../member-flow/entries.ts'
+import type { MemberOauthSays } from '../../member-flow/oauth.contract.ts'
 import type { MemberProviderButton } from '../../member-flow/providers.ts'
 import type { B2B, B2BEnv } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import oneTap from '../../ui/styles/one-tap.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { MemberOauthSays } from './b2b.contract.ts'
 
 export const styles = [states, screenStyles, banner, oneTap]
 export const sentences = words

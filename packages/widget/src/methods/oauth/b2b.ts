@@ -1,7 +1,7 @@
 import { methodOf } from '../../flow/method.ts'
+import type { MemberOauthSays } from '../../member-flow/oauth.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
-import type { MemberOauthSays } from './b2b.contract.ts'
 import { OneTapButton } from './entry.tsx'
 
 /** OAuth for members. Has no screens, because the user continues on the provider's page. */

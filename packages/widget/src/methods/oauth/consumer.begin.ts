@@ -13,8 +13,8 @@ import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { Config } from '../../user-flow/config.ts'
 import type { UserOneTap, UserProviderButton } from '../../user-flow/entries.ts'
+import type { OauthSays } from '../../user-flow/oauth.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import type { OauthSays } from './consumer.contract.ts'
 
 export const styles = [states, screenStyles, banner, oneTap]
 export const sentences = words

@@ -1,7 +1,7 @@
 import { methodOf } from '../../flow/method.ts'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
+import type { OauthSays } from '../../user-flow/oauth.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import type { OauthSays } from './consumer.contract.ts'
 import { OneTapButton } from './entry.tsx'
 
 /** OAuth for users. Has no screens, because the user continues on the provider's page. */

@@ -1,6 +1,6 @@
+import type { MemberOtpSteps } from '../../member-flow/otp.contract.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import type { View } from '../../ui/view.ts'
-import type { MemberOtpSteps } from './b2b.contract.ts'
 
 type EmailedCodeData = MemberOtpSteps['Email OTP Entry'] & {
   /** False if an organization asks for this very address. */

@@ -1,6 +1,6 @@
 import { methodOf } from '../../flow/method.ts'
+import type { OtpSays } from '../../user-flow/otp.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import type { OtpSays } from './consumer.contract.ts'
 import { EmailEntry } from './entry.tsx'
 
 export const otp = methodOf<Consumer, OtpSays>()({

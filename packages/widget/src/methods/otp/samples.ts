@@ -1,5 +1,5 @@
 import type { Sample } from '../../flow/sample.ts'
-import type { OtpSteps } from './consumer.contract.ts'
+import type { OtpSteps } from '../../user-flow/otp.contract.ts'
 import { loadNumbering } from './load-numbering.ts'
 
 /** Loads the numbering plans of a project that sends to every country. */

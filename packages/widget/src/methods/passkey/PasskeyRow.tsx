@@ -1,7 +1,7 @@
 import { Form } from '../../ui/Form.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Emit, ViewInput } from '../../ui/view.ts'
-import type { Passkey, PasskeySteps } from './consumer.contract.ts'
+import type { Passkey, PasskeySteps } from '../../user-flow/passkey.contract.ts'
 
 export type PasskeyRowIntents = {
   edit: [id: string]

@@ -6,7 +6,7 @@ import { minutesAndSeconds } from '../../ui/minutes-and-seconds.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import type { View } from '../../ui/view.ts'
-import type { PasskeySteps } from './consumer.contract.ts'
+import type { PasskeySteps } from '../../user-flow/passkey.contract.ts'
 import { passkeyGlyph } from './passkey-glyph.ts'
 
 export type RegisterIntents = { create: []; skip: []; look: [] }

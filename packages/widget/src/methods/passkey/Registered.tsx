@@ -3,7 +3,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import type { View } from '../../ui/view.ts'
-import type { PasskeySteps } from './consumer.contract.ts'
+import type { PasskeySteps } from '../../user-flow/passkey.contract.ts'
 import { PasskeyRow, type PasskeyRowIntents } from './PasskeyRow.tsx'
 
 /** A passkey was created. Lists all passkeys, which can be renamed and deleted one at a time. */

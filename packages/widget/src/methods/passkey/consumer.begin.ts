@@ -9,9 +9,9 @@ import autofill from '../../ui/styles/autofill.css?inline'
 import banner from '../../ui/styles/banner.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import type { PasskeySays } from '../../user-flow/passkey.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { autofillMark } from './autofill-mark.tsx'
-import type { PasskeySays } from './consumer.contract.ts'
 import { ruleOf } from './rule-of.ts'
 
 /** The sentence for a failed sign-in by the broken rule: what the user can do, if anything. */

@@ -2,7 +2,7 @@ import { browserSupportsAutofill } from '@latchkey/client/methods/passkey/autofi
 import { passkeyButton as sentences } from '../../copy/locales/en.ts'
 import type { LazyEntries } from '../../flow/method.ts'
 import type { Browser } from '../../user-flow/browser.ts'
-import type { PasskeySays } from './consumer.contract.ts'
+import type { PasskeySays } from '../../user-flow/passkey.contract.ts'
 import { PasskeyButton } from './entry.tsx'
 
 /** Longest wait of an empty box for the browser's answer. No answer means no. */

@@ -1,6 +1,6 @@
 import { methodOf } from '../../flow/method.ts'
+import type { PasskeySays } from '../../user-flow/passkey.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import type { PasskeySays } from './consumer.contract.ts'
 
 export const passkey = methodOf<Consumer, PasskeySays, 'autofill'>()({
   id: 'passkey',

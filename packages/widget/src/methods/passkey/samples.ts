@@ -1,5 +1,5 @@
 import type { Sample } from '../../flow/sample.ts'
-import type { PasskeySteps } from './consumer.contract.ts'
+import type { PasskeySteps } from '../../user-flow/passkey.contract.ts'
 
 const passkeys = [
   { id: 'webauthn-registration-test-sample-1', name: 'Chrome on Linux', addedAt: '2026-11-03T09:12:00Z' },

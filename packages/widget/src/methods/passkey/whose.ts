@@ -1,7 +1,7 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
 import { untilSession } from '../../flow/who-is-in.ts'
-import type { Passkey } from './consumer.contract.ts'
+import type { Passkey } from '../../user-flow/passkey.contract.ts'
 
 /** Returns the passkeys of the signed-in user, or null without one. A cached user may lack fields. */
 const listOf = ({ session }: Client): readonly Passkey[] | null => {

@@ -3,12 +3,12 @@ import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 
 import { b2bMain as mainWords, passwordMember as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
+import type { MemberPasswordSays } from '../../member-flow/password.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import password from '../../ui/styles/password.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { MemberPasswordSays } from './b2b.contract.ts'
 import { logIn, logInTransitions, logInUses } from './members/log-in-member.ts'
 import { mailProof, resetUses } from './members/member-uses.ts'
 

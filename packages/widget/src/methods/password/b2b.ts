@@ -1,6 +1,6 @@
 import { methodOf } from '../../flow/method.ts'
+import type { MemberPasswordSays } from '../../member-flow/password.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
-import type { MemberPasswordSays } from './b2b.contract.ts'
 
 /** Passwords of members: in one organization, or in all organizations of an address. */
 export const password = methodOf<B2B, MemberPasswordSays>()({

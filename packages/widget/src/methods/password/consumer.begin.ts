@@ -7,8 +7,8 @@ import { beginOf } from '../../flow/begin.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import type { PasswordSays } from '../../user-flow/password.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import type { PasswordSays } from './consumer.contract.ts'
 
 export const styles = [states, screenStyles]
 export const sentences = linkWords

@@ -1,6 +1,6 @@
 import { methodOf } from '../../flow/method.ts'
+import type { PasswordSays } from '../../user-flow/password.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import type { PasswordSays } from './consumer.contract.ts'
 import { EmailEntry } from './entry.tsx'
 
 export const password = methodOf<Consumer, PasswordSays>()({

@@ -1,6 +1,6 @@
 import type { Sample } from '../../flow/sample.ts'
 import type { LoginConfig } from '../../user-flow/config.ts'
-import type { PasswordSteps } from './consumer.contract.ts'
+import type { PasswordSteps } from '../../user-flow/password.contract.ts'
 
 const email = 'ada.lovelace@example.com'
 

@@ -1,9 +1,9 @@
 import { sso as sentences } from '../../copy/locales/en.ts'
 import type { LazyEntries } from '../../flow/method.ts'
+import type { SsoSays } from '../../member-flow/sso.contract.ts'
 import { connectionGlyph } from '../../ui/connection-glyph.ts'
 import type { Entry } from '../../ui/entry.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
-import type { SsoSays } from './b2b.contract.ts'
 
 const DiscoverButton: Entry<[]> = ({ at: { words, busy, mark }, emit }) => (
   <SecondaryButton label={words('sso.discover')} icon={connectionGlyph} busy={busy} mark={mark} onPress={emit} />

@@ -2,10 +2,10 @@
 
 import { sso as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
+import type { SsoSays } from '../../member-flow/sso.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { SsoSays } from './b2b.contract.ts'
 import { leaveForSso } from './sending/sso-redirect.ts'
 
 export const styles = [states, banner]

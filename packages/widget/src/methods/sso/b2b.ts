@@ -1,7 +1,7 @@
 import { methodOf } from '../../flow/method.ts'
+import type { SsoSays } from '../../member-flow/sso.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
-import type { SsoSays } from './b2b.contract.ts'
 
 /** Sign-in at an organization's own identity provider: by its connections, or by an address that finds them. */
 export const sso = methodOf<B2B, SsoSays>()({

@@ -1,5 +1,5 @@
 import type { Sample } from '../../flow/sample.ts'
-import type { SsoSteps } from './b2b.contract.ts'
+import type { SsoSteps } from '../../member-flow/sso.contract.ts'
 
 const typedAddress = 'ada.lovelace@example.com'
 const connections = ['Analytical Engines', 'The Society for the Promotion of Very Long Connection Names'].map(

@@ -1,6 +1,6 @@
 import type { Sample } from '../../flow/sample.ts'
 import type { AtSecondStep } from '../../member-flow/second-step.ts'
-import type { TotpSteps } from './b2b.contract.ts'
+import type { TotpSteps } from '../../member-flow/totp.contract.ts'
 
 const codes = Array.from({ length: 10 }, (_, index) => `k${index}fm-2xqa-9tz${index}`)
 

@@ -1,9 +1,9 @@
 import { totp } from '@latchkey/client/methods/totp/b2b'
 import type { HandlerContext } from '../../flow/row.ts'
 import { byMember } from '../../member-flow/second-step.ts'
+import type { TotpSteps } from '../../member-flow/totp.contract.ts'
 import { unlessOver } from '../../member-flow/unless-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
-import type { TotpSteps } from './b2b.contract.ts'
 
 export const uses = { create: totp.create }
 

@@ -1,6 +1,6 @@
 import type { Channel, EmailSend, PasscodeSent, PhoneSend } from '@latchkey/protocol/methods/otp/consumer'
 import type { OtpConfig } from '../../../user-flow/config.ts'
-import type { OtpSteps } from '../consumer.contract.ts'
+import type { OtpSteps } from '../../../user-flow/otp.contract.ts'
 
 /** Builds the request for a passcode by email. Omits options that the site left out. */
 export const emailSendRequest = (

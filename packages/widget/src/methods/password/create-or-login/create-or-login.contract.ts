@@ -1,5 +1,5 @@
 import type { JudgedPassword, PasswordCounts } from '../../../ui/judged-password.ts'
-import type { PasswordSteps } from '../consumer.contract.ts'
+import type { PasswordSteps } from '../../../user-flow/password.contract.ts'
 import type { SecondWay } from './second-way.ts'
 
 /** The mount's data for the three forms. */

@@ -2,11 +2,11 @@ import { loginOrCreate as sendLink } from '@latchkey/client/methods/email-link/c
 import { authenticate as authenticateCode, loginOrCreate as sendCode } from '@latchkey/client/methods/otp/consumer'
 import { authenticate, create, resetByEmailStart, strengthCheck } from '@latchkey/client/methods/password/consumer'
 import type { HandlerContext } from '../../../flow/row.ts'
+import type { PasswordSteps } from '../../../user-flow/password.contract.ts'
 import { elsewhereUses } from '../../../user-flow/signed-in-elsewhere.ts'
 import type { Consumer } from '../../../user-flow/vertical.ts'
 import { linkSent, linkTo } from '../../email-link/sending/login-link.ts'
 import { emailSendRequest } from '../../otp/sending/codes.ts'
-import type { PasswordSteps } from '../consumer.contract.ts'
 import { resetMailTo } from '../mails/reset-mail.ts'
 import { secondWayOf } from './second-way.ts'
 

@@ -7,12 +7,12 @@ import {
 } from '../../../copy/locales/en.ts'
 import type { LazyEntries } from '../../../flow/method.ts'
 import type { KnownAddress } from '../../../member-flow/entries.ts'
+import type { MemberPasswordSays } from '../../../member-flow/password.contract.ts'
 import { EmailForm } from '../../../ui/email/EmailForm.tsx'
 import type { Entry } from '../../../ui/entry.ts'
 import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
 import password from '../../../ui/styles/password.css?inline'
 import screenStyles from '../../../ui/styles/screen.css?inline'
-import type { MemberPasswordSays } from '../b2b.contract.ts'
 import { AddressAndPassword } from './AddressAndPassword.tsx'
 
 /** Asks for the address only: the organization then reports whether it knows it. */

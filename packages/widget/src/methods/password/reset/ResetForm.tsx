@@ -4,7 +4,7 @@ import { Heading } from '../../../ui/Heading.tsx'
 import type { JudgedPassword, PasswordCounts } from '../../../ui/judged-password.ts'
 import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
 import type { View } from '../../../ui/view.ts'
-import type { PasswordSteps } from '../consumer.contract.ts'
+import type { PasswordSteps } from '../../../user-flow/password.contract.ts'
 import { NewPassword } from '../strength/NewPassword.tsx'
 
 /** An email link signs in without input. After a failure there is a button to continue. */

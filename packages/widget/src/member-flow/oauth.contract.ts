@@ -1,5 +1,5 @@
-import type { MemberOneTap } from '../../member-flow/entries.ts'
-import type { MemberProviderButton } from '../../member-flow/providers.ts'
+import type { MemberOneTap } from './entries.ts'
+import type { MemberProviderButton } from './providers.ts'
 
 /** The intents of the buttons. */
 export type MemberOauthSays = { provider: [provider: MemberProviderButton]; oneTap: [tap: MemberOneTap] }

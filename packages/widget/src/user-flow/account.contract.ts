@@ -1,4 +1,4 @@
-import type { AccountChanged, AccountSteps } from './contract.ts'
+import type { AccountChanged, AccountSteps } from '../mount/account.contract.ts'
 
 export interface UserAccountSteps extends AccountSteps {}
 

@@ -2,7 +2,7 @@ import type { PageAnswer } from '@latchkey/client/core/action'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Grant } from '@latchkey/protocol/identity/session'
 import type { Channel, PasscodeSent } from '@latchkey/protocol/methods/otp/consumer'
-import type { Country } from '../../ui/phone/country.ts'
+import type { Country } from '../ui/phone/country.ts'
 
 /** The intents of the entries. A number comes with the selected country. */
 export type OtpSays = {

@@ -1,4 +1,4 @@
-import type { UserOneTap, UserProviderButton } from '../../user-flow/entries.ts'
+import type { UserOneTap, UserProviderButton } from './entries.ts'
 
 /** The intents of the buttons. */
 export type OauthSays = { provider: [provider: UserProviderButton]; oneTap: [tap: UserOneTap] }

@@ -1,7 +1,7 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
-import type { AtSecondStep, Texted } from '../../member-flow/second-step.ts'
+import type { AtSecondStep, Texted } from './second-step.ts'
 
 export interface MemberOtpSteps {
   'Email OTP Entry': {

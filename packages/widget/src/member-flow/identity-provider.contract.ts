@@ -1,4 +1,4 @@
-import type { AuthorizeFlowStarted, IdpSteps } from './contract.ts'
+import type { AuthorizeFlowStarted, IdpSteps } from '../mount/identity-provider.contract.ts'
 
 export interface MemberIdentityProviderSteps extends IdpSteps {}
 

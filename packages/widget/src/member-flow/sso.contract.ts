@@ -1,6 +1,6 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { ActiveConnection } from '@latchkey/protocol/identity/organization'
-import type { Connection } from '../../member-flow/entries.ts'
+import type { Connection } from './entries.ts'
 
 /** The intents of the buttons. */
 export type SsoSays = { discover: []; connection: [connection: Connection] }

@@ -1,7 +1,7 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { MemberGrant, MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { MemberTotpCreated } from '@latchkey/protocol/methods/totp/b2b'
-import type { AtSecondStep } from '../../member-flow/second-step.ts'
+import type { AtSecondStep } from './second-step.ts'
 
 export interface TotpSteps {
   'TOTP Enrollment QR Code': { who: AtSecondStep }

@@ -1,7 +1,7 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
-import type { KnownAddress } from '../../member-flow/entries.ts'
+import type { KnownAddress } from './entries.ts'
 
 /**
  * The intents of the entries: an address; an address with its password, or a forgotten one; or a known address with a

@@ -1,6 +1,6 @@
 import type { PageAnswer } from '@latchkey/client/core/action'
 import type { ByPasskey } from '@latchkey/protocol/methods/passkey/consumer'
-import type { Who } from '../../flow/who-is-in.ts'
+import type { Who } from '../flow/who-is-in.ts'
 
 /** A passkey in the list. */
 export interface Passkey {

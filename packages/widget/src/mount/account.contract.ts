@@ -1,12 +1,12 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
-import type { Who } from '../../flow/who-is-in.ts'
-import type { AccountSection, ChosenSections } from '../../mount/account.ts'
-import type { Elements } from '../../ui/elements.ts'
-import type { JudgedPassword, PasswordCounts } from '../../ui/judged-password.ts'
-import type { Mark } from '../../ui/mark.ts'
-import type { Numbering } from '../../ui/phone/country.ts'
-import type { Problem } from '../../ui/problem.ts'
-import type { Ask, Emit, ViewInput } from '../../ui/view.ts'
+import type { Who } from '../flow/who-is-in.ts'
+import type { Elements } from '../ui/elements.ts'
+import type { JudgedPassword, PasswordCounts } from '../ui/judged-password.ts'
+import type { Mark } from '../ui/mark.ts'
+import type { Numbering } from '../ui/phone/country.ts'
+import type { Problem } from '../ui/problem.ts'
+import type { Ask, Emit, ViewInput } from '../ui/view.ts'
+import type { AccountSection, ChosenSections } from './account.ts'
 
 /** An email address or a phone number. */
 export interface Contact {

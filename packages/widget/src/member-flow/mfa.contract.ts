@@ -1,4 +1,4 @@
-import type { AtSecondStep } from '../../member-flow/second-step.ts'
+import type { AtSecondStep } from './second-step.ts'
 
 export interface MfaSteps {
   'MFA Enrollment Selection': { who: AtSecondStep }

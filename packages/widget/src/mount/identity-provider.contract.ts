@@ -1,7 +1,7 @@
 import type { ParameterFault } from '@latchkey/client/idp/request'
 import type { AuthorizeRequest } from '@latchkey/protocol/idp/wire'
-import type { Who } from '../../flow/who-is-in.ts'
-import type { ConsentSection, IdpOptions } from '../../mount/identity-provider.ts'
+import type { Who } from '../flow/who-is-in.ts'
+import type { ConsentSection, IdpOptions } from './identity-provider.ts'
 
 /** The app that asks, and what is verified about it. */
 export interface AskingApp {
