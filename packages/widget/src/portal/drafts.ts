@@ -49,9 +49,9 @@ export const KEPT_AFTER_END_MS = 30 * 60 * 1_000
 /** Notes the end of the session. The values wait for the member who typed them, in this tab. */
 export const leaveDrafts = (now: number): void => {
   try {
-    const left = Number(storage()?.getItem(LEFT) ?? now)
-    if (now - left > KEPT_AFTER_END_MS) removeDrafts(() => true)
-    else storage()?.setItem(LEFT, String(left))
+    const endedAt = Number(storage()?.getItem(LEFT) ?? now)
+    if (now - endedAt > KEPT_AFTER_END_MS) removeDrafts(() => true)
+    else storage()?.setItem(LEFT, String(endedAt))
   } catch {
     removeDrafts(() => true)
   }
@@ -59,8 +59,8 @@ export const leaveDrafts = (now: number): void => {
 
 /** Removes the values of other members, and those that waited too long. */
 export const returnToDrafts = (memberId: string, now: number): void => {
-  const left = storage()?.getItem(LEFT) ?? null
-  const isLate = left !== null && now - Number(left) > KEPT_AFTER_END_MS
+  const endedAt = storage()?.getItem(LEFT) ?? null
+  const isLate = endedAt !== null && now - Number(endedAt) > KEPT_AFTER_END_MS
   removeDrafts((key) => isLate || !key.startsWith(`${PREFIX}${memberId}:`))
   storage()?.removeItem(LEFT)
 }

@@ -150,12 +150,12 @@ describeOnBothStores('a refused request of an identity provider that an admin re
     expect([site.status, site.body.error_type]).toEqual([400, 'bad_request'])
     const own = await TestIdentityPusher.start(test, 'boss@ends.example')
     await own.user('ada@ends.example')
-    const kept = await entryOf(own, () => own.send('POST', '/Users', { userName: 'ada@ends.example' }))
-    expect(kept.is_repeatable).toBe(true)
+    const repeatable = await entryOf(own, () => own.send('POST', '/Users', { userName: 'ada@ends.example' }))
+    expect(repeatable.is_repeatable).toBe(true)
     const path = `/scim/${own.connection.connection_id}`
     const session = own.admin.session_token
     granted(await test.request('DELETE', path, { session }))
     granted(await test.request('POST', '/scim', { session, body: {} }))
-    expect((await repeat(kept, session)).status).toBe(400)
+    expect((await repeat(repeatable, session)).status).toBe(400)
   })
 })

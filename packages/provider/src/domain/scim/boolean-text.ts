@@ -1,5 +1,3 @@
-import type { Json } from './match.ts'
-
 /** Some databases write a boolean as a number. */
 const booleans: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
@@ -9,4 +7,4 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
 ])
 
 /** Reads a boolean as identity providers send it: `"False"` and `0` too. Undefined for what is neither true nor false. */
-export const booleanIn = (value: Json | number): boolean | undefined => booleans.get(String(value).trim().toLowerCase())
+export const booleanIn = (value: unknown): boolean | undefined => booleans.get(String(value).trim().toLowerCase())

@@ -10,7 +10,7 @@ import type { OrganizationProject } from '../organization-scope.ts'
 import { isObject, type Json } from './match.ts'
 
 /** A request of an identity provider to write, as it can be sent again. */
-export interface RepeatableRequest {
+export interface WriteRequest {
   readonly method: string
   /** The path below the connection: `Users`, and the ID if there is one. */
   readonly segments: readonly string[]
@@ -18,7 +18,7 @@ export interface RepeatableRequest {
 }
 
 /** A kept request, with the time at which it was refused, in ms. */
-export interface RefusedRequest extends RepeatableRequest {
+export interface RefusedRequest extends WriteRequest {
   readonly happenedAt: number
 }
 
@@ -38,7 +38,7 @@ const keptMs = 7 * 24 * 60 * 60 * 1_000
 const timesOf = (now: number) => ({ happenedAt: now, expiresAt: now + keptMs })
 
 /** Whether a refused request is worth keeping. */
-export const isRepeatable = (status: number, { method, segments }: Omit<RepeatableRequest, 'body'>): boolean =>
+export const isRepeatable = (status: number, { method, segments }: Omit<WriteRequest, 'body'>): boolean =>
   repeatable.has(status) &&
   writes.has(method) &&
   /^(users|groups)$/i.test(segments[0] ?? '') &&
@@ -67,14 +67,14 @@ export const keepRequest = async (
   { store, sealing, clock }: Deps,
   scope: OrganizationProject,
   { connectionId, entryId }: { readonly connectionId: string; readonly entryId: string },
-  request: RepeatableRequest,
+  request: WriteRequest,
 ): Promise<void> => {
   const text = JSON.stringify({ ...request, body: withoutPasswords(request.body) })
   if (text.length > longestKept) return
   const sealed = sealing.seal(sealedAt('scim_kept_requests.request', entryId), text)
   await addKeptScimRequest(store.db, scope, { entryId, connectionId, ...timesOf(clock.now()), request: sealed })
-  const kept = await keptScimRequests(store.db, scope, connectionId)
-  await dropKeptScimRequests(store.db, scope, kept.slice(mostKept))
+  const keptIds = await keptScimRequests(store.db, scope, connectionId)
+  await dropKeptScimRequests(store.db, scope, keptIds.slice(mostKept))
 }
 
 /** Returns the refused request of an entry of the log; null if none was kept. */
@@ -84,10 +84,8 @@ export const refusedRequest = async (
   connectionId: string,
   entryId: string,
 ): Promise<RefusedRequest | null> => {
-  const kept = await keptScimRequest(store.db, scope, entryId)
-  if (kept === null || kept.connectionId !== connectionId || kept.expiresAt <= clock.now()) return null
-  const request: RepeatableRequest = JSON.parse(
-    sealing.open(sealedAt('scim_kept_requests.request', entryId), kept.request),
-  )
-  return { ...request, happenedAt: kept.happenedAt }
+  const row = await keptScimRequest(store.db, scope, entryId)
+  if (row === null || row.connectionId !== connectionId || row.expiresAt <= clock.now()) return null
+  const request: WriteRequest = JSON.parse(sealing.open(sealedAt('scim_kept_requests.request', entryId), row.request))
+  return { ...request, happenedAt: row.happenedAt }
 }

@@ -145,9 +145,9 @@ const emptied = (value: JsonObject): Json => (Object.keys(value).length === 0 ? 
 
 type Entries = readonly JsonObject[]
 
-const changedEntries = (verb: Verb, asked: PatchPath, stored: Json, value: Json | undefined): Entries => {
+const changedEntries = (verb: Verb, sentPath: PatchPath, stored: Json, value: Json | undefined): Entries => {
   const before = Array.isArray(stored) ? stored.filter(isObject) : []
-  const path = pathToEntries(verb, asked, value)
+  const path = pathToEntries(verb, sentPath, value)
   if (verb === 'remove') return withoutEntries(path, before, value)
   if (value === undefined) throw missingValue(path.attribute)
   const { attribute, filter, part } = path

@@ -67,8 +67,8 @@ export const pageScimLog = async (
     throw noScimConnection()
   const entries = await scimLogEntries(db, scope, connection.connectionId, readCursor(cursor), limit + 1, isRefused)
   const { page, nextCursor } = cutPage(entries, limit, (entry) => ({ createdAt: entry.happenedAt, id: entry.entryId }))
-  const kept = new Set(page.length > 0 ? await keptScimRequests(db, scope, connection.connectionId) : [])
-  return { entries: page.map((entry) => wireEntry(entry, kept.has(entry.entryId))), nextCursor }
+  const repeatableIds = new Set(page.length > 0 ? await keptScimRequests(db, scope, connection.connectionId) : [])
+  return { entries: page.map((entry) => wireEntry(entry, repeatableIds.has(entry.entryId))), nextCursor }
 }
 
 /** Returns an entry as the wire has it. */

@@ -40,10 +40,10 @@ interface RepeatedEntry {
 export const repeatScimRequest = async (
   deps: Deps,
   scope: OrganizationProject,
-  { entryId, connectionId: named, baseURL }: RepeatedEntry,
+  { entryId, connectionId: wishedId, baseURL }: RepeatedEntry,
 ): Promise<ScimLogEntry> => {
   const { connectionId } = (await readScimConnection(deps, scope)).connection
-  if (named !== undefined && named !== connectionId) throw noScimConnection()
+  if (wishedId !== undefined && wishedId !== connectionId) throw noScimConnection()
   const refused = await refusedRequest(deps, scope, connectionId, entryId)
   if (refused === null) throw nothingKept()
   const rateLimit = { limit: 'scimRequestsOfConnection', projectId: scope.projectId, subject: connectionId } as const

@@ -71,8 +71,8 @@ const keep = async (
 ): Promise<void> => {
   if (!isRepeatable(status, { method, segments })) return
   try {
-    const given = method === 'DELETE' ? null : await body()
-    await keepRequest(deps, scope, { connectionId, entryId }, { method, segments, body: given })
+    const content = method === 'DELETE' ? null : await body()
+    await keepRequest(deps, scope, { connectionId, entryId }, { method, segments, body: content })
   } catch (err) {
     // A body that is no JSON is one of the reasons.
     deps.log.debug({ err, connection: connectionId }, 'a refused request of an identity provider was not kept')

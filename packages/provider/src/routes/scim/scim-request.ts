@@ -71,8 +71,8 @@ const queryOf = (search: string): ((name: string) => string | undefined) => {
   const exact = parameters.map((one) => (/%20/.test(one) ? one.replaceAll('+', '%2B') : one)).join('&')
   const values = Map.groupBy(new URLSearchParams(exact), ([name]) => name.toLowerCase())
   return (name) => {
-    const given = values.get(name.toLowerCase())?.map(([, value]) => value)
-    return lists.has(name.toLowerCase()) ? given?.join(',') : given?.[0]
+    const texts = values.get(name.toLowerCase())?.map(([, value]) => value)
+    return lists.has(name.toLowerCase()) ? texts?.join(',') : texts?.[0]
   }
 }
 

@@ -209,8 +209,8 @@ const documentOf = (name: string, id: string | undefined, serviceURL: string): S
   const all = name === 'schemas' ? schemas(serviceURL) : name === 'resourcetypes' ? resourceTypes(serviceURL) : null
   if (all === null) return null
   if (id !== undefined) {
-    const asked = id.toLowerCase()
-    return all.find((one) => [one.id, one.name].some((own) => String(own).toLowerCase() === asked)) ?? null
+    const lower = id.toLowerCase()
+    return all.find((one) => [one.id, one.name].some((own) => String(own).toLowerCase() === lower)) ?? null
   }
   // Entra ID requires a list.
   return {

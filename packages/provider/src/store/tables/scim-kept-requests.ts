@@ -29,17 +29,17 @@ declare module '../schema.ts' {
 }
 
 /** Keeps a request until its end. */
-export const addKeptScimRequest = async (db: Db, scope: InOrganization, kept: KeptScimRequest): Promise<void> => {
+export const addKeptScimRequest = async (db: Db, scope: InOrganization, added: KeptScimRequest): Promise<void> => {
   await within(db, scope)
     .insertInto('scim_kept_requests')
     .values({
-      entry_id: kept.entryId,
+      entry_id: added.entryId,
       project_id: scope.projectId,
       organization_id: scope.organizationId,
-      connection_id: kept.connectionId,
-      happened_at: kept.happenedAt,
-      request: kept.request,
-      expires_at: kept.expiresAt,
+      connection_id: added.connectionId,
+      happened_at: added.happenedAt,
+      request: added.request,
+      expires_at: added.expiresAt,
     })
     .execute()
 }

@@ -82,7 +82,7 @@ const entry: ScimLogEntry = {
   ...{ entryId: 'entry-1', connectionId: 'scim-1', happenedAt: now, method: 'POST', resourceType: 'User' },
   ...{ resourceId: 'registration-1', status: 201, sentence: 'Added.' },
 }
-const kept: KeptScimRequest = {
+const refusedRequest: KeptScimRequest = {
   entryId: 'entry-1',
   connectionId: 'scim-1',
   happenedAt: now,
@@ -167,8 +167,8 @@ export const scimCalls: readonly ContractCall[] = [
   call(scimLogEntries, company, 'scim-1', null, 5),
   call(scimLogEntries, company, 'scim-1', { createdAt: now, id: 'entry-2' }, 5),
   call(scimLogEntries, elsewhere, 'scim-1', null, 5),
-  call(addKeptScimRequest, company, kept),
-  call(addKeptScimRequest, company, { ...kept, entryId: 'entry-2', happenedAt: later }),
+  call(addKeptScimRequest, company, refusedRequest),
+  call(addKeptScimRequest, company, { ...refusedRequest, entryId: 'entry-2', happenedAt: later }),
   call(keptScimRequests, company, 'scim-1'),
   call(keptScimRequests, elsewhere, 'scim-1'),
   call(keptScimRequest, company, 'entry-1'),
