@@ -38,4 +38,17 @@ test('replaces an export', () => {
 test('mocks an entry', () => {
   expect(jest.isMockFunction(require('@latchkey/js/stytch').StytchUIClient)).toBe(true)
 })
+${environment === 'jsdom' ? formTest : ''}`
+
+/** Tests of sites often fail at each error in the console. */
+const formTest = `test('renders a form without errors in the console', async () => {
+  const errors = jest.spyOn(console, 'error')
+  document.body.innerHTML = '<main id="login"></main>'
+  const client = require('@latchkey/js').createClient('public-token-test-00000000-0000-4000-8000-000000000000')
+  client.mountLogin({ elementId: '#login', config: { products: ['emailMagicLinks'] } })
+  // jsdom reads rules when they are added.
+  while (document.querySelector('style') === null) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(document.querySelector('#login input')).not.toBeNull()
+  expect(errors.mock.calls).toEqual([])
+})
 `
