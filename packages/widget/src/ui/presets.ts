@@ -162,7 +162,8 @@ export const shadcn: Styles = {
   },
   inputs: {
     backgroundColor: card,
-    borderColor: pageColor('input', 'oklch(0.922 0 0)', 'oklch(1 0 0 / 15%)'),
+    // The page's own lines have a contrast of 1.3; the edge of a field needs 3 (WCAG 2.2, 1.4.11).
+    borderColor: nearText(pageColor('input', 'oklch(0.922 0 0)', 'oklch(1 0 0 / 15%)'), 60),
     borderRadius: 'calc(var(--radius, 0.625rem) - 2px)',
     placeholderColor: muted,
   },
