@@ -49,7 +49,7 @@ test('every screen renders in the page itself, at rest, busy and failed, with ev
   }))
   // Reading the pictures lays all of them out, so they are read once they are there.
   const shots = pictures.flatMap((picture) => picture.shots)
-  await expect(page.locator('figure [data-latchkey-screen]')).toHaveCount(shots.length, { timeout: 60_000 })
+  await expect(page.locator('figure [data-latchkey-screen]')).toHaveCount(shots.length, { timeout: 120_000 })
   await expect.poll(() => shownPictures(page), { timeout: 60_000 }).toEqual(expected)
 
   await test.step('opens at its top, and no picture takes the focus', async () => {
@@ -140,7 +140,7 @@ test(
     await page.goto('/gallery?frame=320px&states=busy')
     const index = page.getByRole('navigation', { name: 'Screens' })
     await expect(index.getByRole('link')).toHaveText(pictures.map(({ title }) => title))
-    await expect(widget(page)).toHaveCount(shotsIn('busy'))
+    await expect(widget(page)).toHaveCount(shotsIn('busy'), { timeout: 60_000 })
     await index.getByRole('link', { name: 'OTPAuthenticate', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'OTPAuthenticate', exact: true })).toBeInViewport()
     const widths = await widget(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))

@@ -6,7 +6,7 @@ const margin = '800px 0px'
 
 /** A browser that is never idle mounts one picture after the other, so that it still answers presses. */
 const latestMsOf = (figure: Element): number =>
-  2_000 + 40 * [...document.querySelectorAll('.shots figure')].indexOf(figure)
+  2_000 + 15 * [...document.querySelectorAll('.shots figure')].indexOf(figure)
 
 /** Safari has no idle callbacks. */
 const whenIdle = (run: () => void, timeout: number): (() => void) => {
