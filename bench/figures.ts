@@ -2,11 +2,13 @@ import type { Visit } from './calm.ts'
 import type { ConsoleCost, SearchTime } from './console.ts'
 import type { Creation } from './creating.ts'
 import type { EnterTimes } from './enter.ts'
+import type { Growth } from './growth.ts'
 import type { Moved } from './moving.ts'
 import type { PageCost } from './page-cost.ts'
 import type { Figure } from './report.ts'
 import type { Provisioning } from './scim.ts'
 import type { Comparison } from './sessions.ts'
+import type { SlowSockets } from './slow-sockets.ts'
 import type { FirstFields } from './widget.ts'
 
 /** Session checks compared with the floor, on one store. */
@@ -39,6 +41,29 @@ export const besideApps = (what: string, { ours, floor, ratio }: Comparison): Fi
   { name: `bare route beside ${what} of connected apps`, value: floor.perSecond, unit: '/s' },
   { name: `${what} of connected apps ÷ bare route`, value: ratio, unit: '', bound: { is: 'at least', value: 0.6 } },
 ]
+
+/** Session checks beside sockets that send one character a second. */
+export const besideSlow = ({ aloneP95Ms, besideP95Ms, ratio }: SlowSockets): Figure[] => [
+  { name: 'session checks alone, p95', value: aloneP95Ms, unit: 'ms' },
+  { name: 'session checks beside 1,000 slow sockets, p95', value: besideP95Ms, unit: 'ms' },
+  {
+    name: 'session checks, p95 beside slow sockets ÷ alone',
+    value: ratio,
+    unit: '',
+    bound: { is: 'at most', value: 2 },
+  },
+]
+
+/** Session checks beside a number of users and nodes, on one PostgreSQL. */
+export const grownTo = ({ users, nodes, perSecond, p95Ms, floorPerSecond }: Growth): Figure[] => {
+  const at = `${users} users, nodes: ${nodes}`
+  return [
+    { name: `checks in growth, ${at}`, value: perSecond, unit: '/s' },
+    { name: `checks in growth, ${at}, p95`, value: p95Ms, unit: 'ms' },
+    { name: `bare route in growth, ${at}`, value: floorPerSecond, unit: '/s' },
+    { name: `checks in growth ÷ bare route, ${at}`, value: perSecond / floorPerSecond, unit: '' },
+  ]
+}
 
 /** Searches of the console among a million users, on one store. */
 export const searched = (store: string, times: readonly SearchTime[]): Figure[] =>

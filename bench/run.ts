@@ -17,10 +17,12 @@ import {
   besideBare,
   besideConsole,
   besideFloor,
+  besideSlow,
   checks,
   created,
   enterTimes,
   firstFields,
+  grownTo,
   inReact,
   longTasks,
   moved,
@@ -29,6 +31,7 @@ import {
   searched,
   shift,
 } from './figures.ts'
+import { measureGrowth } from './growth.ts'
 import { discoverFifty, signInMembers } from './members.ts'
 import { measureMoving } from './moving.ts'
 import { comparePageCosts } from './page-cost.ts'
@@ -64,6 +67,9 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     } finally {
       await postgres.stop()
     }
+  },
+  async growth() {
+    return (await measureGrowth()).flatMap(grownTo)
   },
   async members() {
     const on = (name: string) => (of: string) => `file:${join(folder, `${name}-${of}`)}`
@@ -116,17 +122,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     }
   },
   async slow() {
-    const { aloneP95Ms, besideP95Ms, ratio } = await besideSlowSockets(`file:${join(folder, 'slow')}`)
-    return [
-      { name: 'session checks alone, p95', value: aloneP95Ms, unit: 'ms' },
-      { name: 'session checks beside 1,000 slow sockets, p95', value: besideP95Ms, unit: 'ms' },
-      {
-        name: 'session checks, p95 beside slow sockets ÷ alone',
-        value: ratio,
-        unit: '',
-        bound: { is: 'at most', value: 2 },
-      },
-    ]
+    return besideSlow(await besideSlowSockets(`file:${join(folder, 'slow')}`))
   },
   async start() {
     const { readyMs, memoryMB } = await measureStart(`file:${join(folder, 'start')}`)

@@ -12,8 +12,8 @@ export const sampleUsers = {
   name: (at: number) => `name${at % 1_000} number${at}`,
 } as const
 
-/** Few enough for the time limit of a statement. */
-const usersPerStatement = 50_000
+/** Few enough for the time limit of a statement, on a busy machine too. */
+const usersPerStatement = 10_000
 
 /**
  * Writes sample users, without the rules of sign-up: each has an address, a number, an external ID and a name. Existing
