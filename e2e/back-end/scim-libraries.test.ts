@@ -8,34 +8,14 @@ import { scimPatch } from 'scim-patch'
 import { filter as compiled, parse } from 'scim2-parse-filter'
 import SCIMMY from 'scimmy'
 import { beforeAll, describe } from 'vitest'
-import { joined } from './business-site.ts'
 import { expect, test } from './business-test.ts'
+import { connectedScim } from './scim-connection.ts'
 import { filterRows, patchRows, person } from './scim-differences.ts'
+import { changesOf, type Person, sorted } from './scim-results.ts'
 
 const user = 'urn:ietf:params:scim:schemas:core:2.0:User'
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 const patchOp = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
-
-type Person = Readonly<Record<string, unknown>>
-
-/** Names whose values differ between two people, with those of the second; the service's own names do not count. */
-const changesOf = (before: Person, after: Person): Person => {
-  const own = new Set(['id', 'meta', 'schemas', 'groups', 'userName', 'externalId', 'emails'])
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !own.has(name))
-  const changed = names.filter((name) => sorted(before[name]) !== sorted(after[name]))
-  return Object.fromEntries(changed.toSorted().map((name) => [name, presentIn(after[name])]))
-}
-
-/** An empty list is as an absent one (RFC 7643, section 2.5). */
-const presentIn = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : (value ?? null))
-
-/** JSON whose keys are in order, because the order of attributes means nothing. */
-const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  ) ?? 'absent'
 
 const refused = 'refused'
 
@@ -79,7 +59,7 @@ describe('the SCIM service beside other libraries', () => {
   })
 
   test('patches as they do, but for the rows with a reason', async ({ site, domain }) => {
-    const send = await connected(site, domain)
+    const send = await connectedScim(site, domain)
     // At once, because each row has a person of its own.
     const answers = await Promise.all(
       patchRows.map(async ([, operations], at) => {
@@ -103,7 +83,7 @@ describe('the SCIM service beside other libraries', () => {
   })
 
   test('filters as they do, but for the rows with a reason', async ({ site, domain }) => {
-    const send = await connected(site, domain)
+    const send = await connectedScim(site, domain)
     const ada = { ...person, userName: `ada@${domain}`, externalId: 'E-1', active: true }
     const bo = { userName: `bo@${domain}`, active: true }
     const people = [ada, bo]
@@ -126,20 +106,3 @@ describe('the SCIM service beside other libraries', () => {
     }
   })
 })
-
-interface Answered {
-  readonly status: number
-  readonly body: Person & { readonly id: string; readonly Resources?: readonly { readonly id: string }[] }
-}
-
-/** Creates an organization with a connection, and returns the identity provider's way to send requests. */
-const connected = async (site: Parameters<typeof joined>[0], domain: string) => {
-  const { organization_id } = await joined(site, domain)
-  const { connection } = await site.stytch.scim.connection.create({ organization_id })
-  const { base_url = '', bearer_token = '' } = connection ?? {}
-  return async (method: string, path: string, body?: object): Promise<Answered> => {
-    const headers = { authorization: `Bearer ${bearer_token}`, 'content-type': 'application/scim+json' }
-    const answer = await fetch(base_url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-    return { status: answer.status, body: (await answer.json()) as Answered['body'] }
-  }
-}
