@@ -10,11 +10,13 @@ import { launchOptions } from '../browser.ts'
 import { root } from '../check/sources.ts'
 import { buildNext } from './build-next.ts'
 import { buildSite } from './build-site.ts'
+import { buildStarter } from './build-starter.ts'
 import { oldLoader } from './old-loader.ts'
 import { expectSecondScreen, openPage, pages } from './pages.ts'
 import { jests, nexts, nightlyTools, quickTools } from './rows.ts'
 import { runJest } from './run-jest.ts'
 import { pack, type Site, siteFor, type Tarballs } from './site.ts'
+import { starters } from './starters.ts'
 
 const isNightly = process.env.SOAK !== undefined
 const patience = 900_000
@@ -108,6 +110,22 @@ describe.runIf(isNightly).each(jests)('$name', (jest) => {
     'loads and mocks every entry',
     async () => {
       expect(await runJest(jest, tarballs)).toBeNull()
+    },
+    patience,
+  )
+})
+
+describe.runIf(isNightly).each(starters)('$name', (starter) => {
+  test(
+    'builds and tests an app, as its developers do',
+    async () => {
+      const { folder, failure } = await buildStarter(starter, tarballs)
+      expect(failure).toBeNull()
+      if (starter.outDir === undefined) return
+      const page = await browser.newPage()
+      await openPage(page, join(folder, starter.outDir), 'page-users', true)
+      await expectSecondScreen(page, 'OTPAuthenticate')
+      await page.close()
     },
     patience,
   )

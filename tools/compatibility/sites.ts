@@ -91,4 +91,16 @@ export const sites: readonly Tried[] = [
       note: 'loads every published entry in Node and in jsdom; `jest.mock` and `jest.spyOn`',
     }),
   ),
+  ...(
+    [
+      ['Remix 2', 'remix-2', '@remix-run/dev', 'builds every published entry, and the server loads it'],
+      ['ts-jest 29', 'ts-jest-29', 'ts-jest', 'checks the types of CommonJS tests; mocks; `require` in functions'],
+      ['React 17, plain entry', 'react-17', 'react', '`@latchkey/js/stytch` in a component, with Vite 4'],
+    ] as const
+  ).map(
+    ([subject, lock, name, note]): Tried => ({
+      ...{ subject, kind: 'framework', version: { folder: `tools/bundlers/locks/${lock}`, name }, on: '2026-11-30' },
+      ...{ test: 'tools/bundlers/starters.ts', note },
+    }),
+  ),
 ]
