@@ -85,21 +85,24 @@ test('shows only the settings of the chosen products, and a preset chooses produ
   await expect(emailField(page)).toBeVisible()
 })
 
-test('the widget and its input stay while the code is shown, by keyboard too', async ({ page }) => {
+test('the widget and its input stay while the code is shown, by keyboard too', async ({ page, provider }) => {
   await page.goto('/')
   await emailField(page).fill('half@')
   const tabs = page.getByRole('tablist', { name: 'View' })
   await tabs.getByRole('tab', { name: 'Preview' }).press('ArrowRight')
   await expect(tabs.getByRole('tab', { name: 'Code' })).toBeFocused()
   const lines = page.getByRole('region', { name: 'Lines to copy' })
-  for (const [kind, words] of [
-    ['Script tag', 'latchkey.global.js'],
-    ['React', '<Login'],
-    ['Element', '<latchkey-login public-token='],
-    ['JavaScript', "from '@latchkey/js'"],
+  for (const [kind, words, installed] of [
+    ['Script tag', 'latchkey.global.js', null],
+    ['React', '<Login', '@latchkey/react'],
+    ['Element', '<latchkey-login public-token=', null],
+    ['JavaScript', "from '@latchkey/js'", '@latchkey/js'],
   ] as const) {
     await page.getByRole('radio', { name: kind }).check()
     await expect(lines).toContainText(words)
+    await expect(page.getByText(`npm install ${installed} --@latchkey:registry=${provider.url}/packages/`)).toHaveCount(
+      installed === null ? 0 : 1,
+    )
   }
   expect(await axeFindings(runIn(page))).toEqual([])
   await tabs.getByRole('tab', { name: 'Code' }).press('ArrowRight')

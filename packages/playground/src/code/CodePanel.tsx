@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CopyButton } from '../host/CopyButton.tsx'
 import type { Values } from '../settings/setting.ts'
-import { kindsFor, type SnippetKind, type SnippetProject, snippetFor } from './snippet.ts'
+import { installFor, kindsFor, type SnippetKind, type SnippetProject, snippetFor } from './snippet.ts'
 
 interface CodePanelProps {
   readonly values: Values
@@ -14,6 +14,7 @@ export function CodePanel({ values, project }: CodePanelProps) {
   const kinds = kindsFor(values, project.vertical)
   const kind = kinds.includes(chosenKind) ? chosenKind : 'JavaScript'
   const snippet = snippetFor(values, project, kind)
+  const install = installFor(kind, project)
   return (
     <section className="code-panel" aria-label="Code">
       <header>
@@ -28,6 +29,12 @@ export function CodePanel({ values, project }: CodePanelProps) {
         </fieldset>
         <CopyButton text={snippet} label="Copy the code of this mount" />
       </header>
+      {install !== null && (
+        <p className="install">
+          <code>{install}</code>
+          <CopyButton text={install} label="Copy the line that installs the package" />
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className="lines" aria-label="Lines to copy" tabIndex={0}>
         <pre>

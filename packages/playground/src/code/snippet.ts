@@ -191,3 +191,12 @@ const writers: Readonly<Record<SnippetKind, Write>> = {
  */
 export const snippetFor = (values: Values, project: SnippetProject, kind: SnippetKind = 'JavaScript'): string =>
   writers[kind](memberOptionsFor(values, optionsFor(values, project.vertical)), values, project).join('\n')
+
+/**
+ * Returns the line that installs the package of a way to mount; null for those that need none. The provider serves the
+ * packages until they are published.
+ */
+export const installFor = (kind: SnippetKind, { baseURL }: SnippetProject): string | null => {
+  const name = { JavaScript: '@latchkey/js', React: '@latchkey/react', 'Script tag': null, Element: null }[kind]
+  return name === null ? null : `npm install ${name} --@latchkey:registry=${baseURL}/packages/`
+}
