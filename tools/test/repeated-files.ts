@@ -39,7 +39,7 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     repeats: 'Sites of Next.js 14 and 16; `packages/next/src/proxy.test.ts` asks the proxy with the requests of both.',
   },
   {
-    files: ['e2e/frameworks/vue.spec.ts', 'e2e/frameworks/sveltekit.spec.ts', 'e2e/frameworks/added.spec.ts'],
+    files: ['added', 'sveltekit', 'tutorials', 'vue'].map((site) => `e2e/frameworks/${site}.spec.ts`),
     repeats:
       'Built sites of more frameworks; `composables.test.ts` and `known.test.ts` check what their packages add, and `e2e/engines/switch.spec.ts` signs in with React.',
   },
