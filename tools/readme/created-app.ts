@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type DevelopmentProvider, providerAt } from '@latchkey/provider/site-tests'
 import { expect, type Page } from 'playwright/test'
 import { program } from '../check/command.ts'
@@ -116,9 +117,9 @@ const addresses = ({ stdout, stderr }: ChildProcess, closed: Promise<unknown>) =
     let printed = ''
     for (const stream of [stdout, stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
-        printed += text
+        printed += stripVTControlCharacters(text)
         const [, providerURL] = /Latchkey is ready at (\S+)/.exec(printed) ?? []
-        const [, url] = /(?:Your pages are ready at|Local:) +(http:\S+?)\/?\s/.exec(printed) ?? []
+        const [, url] = /(?:Your pages are ready at|Server is running on|Local:?) +(http:\S+?)\/?\s/.exec(printed) ?? []
         if (url !== undefined && providerURL !== undefined) resolve({ url, providerURL })
       })
     closed.then(() => reject(new Error(`npm run dev ended:\n${printed}`)))
