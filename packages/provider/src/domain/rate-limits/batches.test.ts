@@ -57,3 +57,20 @@ it('rejects every item of a failed batch, and runs the next batch', async () => 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await inBatch(owner, 'a', 3, work)).toBe(3)
 })
+
+it('runs several batches of one key at a time where the caller allows it, so a slow one does not hold up the others', async () => {
+  const owner = {}
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const work = async (items: readonly string[]) => {
+    if (items.includes('slow')) await held
+    return items
+  }
+  const slow = inBatch(owner, 'a', 'slow', work, 2)
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+  expect(await Promise.all(['b', 'c'].map((item) => inBatch(owner, 'a', item, work, 2)))).toEqual(['b', 'c'])
+  release()
+  expect(await slow).toBe('slow')
+})

@@ -8,6 +8,9 @@ import {
 import type { Deps } from '../deps.ts'
 import { inBatch } from '../rate-limits/batches.ts'
 
+/** Reads at a time: a slow one holds up a part of the session checks only. */
+const readsAtOnce = 4
+
 /**
  * Reads the session of a token hash, active or not; null if the project has no such token. On PostgreSQL, requests that
  * arrive together share one statement, because its way to the database and back costs more than the row.
@@ -19,11 +22,13 @@ export const readSession = (
 ): Promise<OwnedSession | null> =>
   store.engine === 'sqlite'
     ? sessionOfToken(store.db, { projectId }, tokenHash)
-    : inBatch(store, `sessions of ${projectId}`, tokenHash, async (tokenHashes) => {
-        const sessions: (OwnedSession | null)[] = []
-        for (let from = 0; from < tokenHashes.length; from += mostTokensAtOnce)
-          sessions.push(
-            ...(await sessionsOfTokens(store.db, { projectId }, tokenHashes.slice(from, from + mostTokensAtOnce))),
-          )
-        return sessions
-      })
+    : inBatch(store, `sessions of ${projectId}`, tokenHash, sessionsIn(store, projectId), readsAtOnce)
+
+const sessionsIn =
+  ({ db }: Deps['store'], projectId: string) =>
+  async (tokenHashes: readonly string[]): Promise<readonly (OwnedSession | null)[]> => {
+    const sessions: (OwnedSession | null)[] = []
+    for (let from = 0; from < tokenHashes.length; from += mostTokensAtOnce)
+      sessions.push(...(await sessionsOfTokens(db, { projectId }, tokenHashes.slice(from, from + mostTokensAtOnce))))
+    return sessions
+  }

@@ -30,16 +30,10 @@ type Tokens = Readonly<Record<`t${number}`, string>> & { readonly projectId: str
 
 type TokenRow = SessionOwnerRow & { readonly token_hash: string }
 
-/** Most sessions of one read. */
-export const mostTokensAtOnce = 32
-
-/** Compiled statements by number of tokens, a power of two. */
-const readers = new Map<number, (db: Db, values: Tokens) => Promise<TokenRow[]>>()
-
-const readerOf = (size: number) => {
-  const existingReader = readers.get(size)
-  if (existingReader !== undefined) return existingReader
-  const reader = compiled<Tokens, TokenRow>((db, value) =>
+/** One statement for each power of two, up to the most sessions of one read. */
+const readers = [1, 2, 4, 8, 16, 32].map((size) => ({
+  size,
+  read: compiled<Tokens, TokenRow>((db, value) =>
     within(db, { projectId: value('projectId') })
       .selectFrom('session_owners')
       .select([...columns, 'token_hash'])
@@ -48,10 +42,11 @@ const readerOf = (size: number) => {
         'in',
         Array.from({ length: size }, (_, at) => value(`t${at}`)),
       ),
-  )
-  readers.set(size, reader)
-  return reader
-}
+  ),
+}))
+
+/** Most sessions of one read. */
+export const mostTokensAtOnce = 32
 
 const byId = compiled<{ projectId: string; sessionId: string }, SessionOwnerRow & { token_hash: string }>((db, value) =>
   within(db, { projectId: value('projectId') })
@@ -86,10 +81,11 @@ export const sessionsOfTokens = async (
   tokenHashes: readonly string[],
 ): Promise<readonly (OwnedSession | null)[]> => {
   // Filled up with the last one, so that few statements serve every number.
-  const size = 2 ** Math.ceil(Math.log2(tokenHashes.length))
-  const hashes = Array.from({ length: size }, (_, at) => tokenHashes[at] ?? tokenHashes.at(-1) ?? '')
+  const reader = readers.find(({ size }) => size >= tokenHashes.length)
+  if (reader === undefined) throw new RangeError(`At most ${mostTokensAtOnce} sessions can be read at once.`)
+  const hashes = Array.from({ length: reader.size }, (_, at) => tokenHashes[at] ?? tokenHashes.at(-1) ?? '')
   const values: Tokens = Object.fromEntries([['projectId', projectId], ...hashes.map((one, at) => [`t${at}`, one])])
-  const lines = new Map((await readerOf(size)(db, values)).map((line) => [line.token_hash, line]))
+  const lines = new Map((await reader.read(db, values)).map((line) => [line.token_hash, line]))
   return tokenHashes.map((tokenHash) => {
     const line = lines.get(tokenHash)
     return line === undefined ? null : ownedSession(line)
