@@ -193,6 +193,7 @@ export const headless = (core: MemberClient) => {
       deleteConnection: true,
       getConnectionGroups: true,
       getConnectionLog: true,
+      repeatLoggedRequest: true,
       rotateStart: true,
       rotateComplete: true,
       rotateCancel: true,
