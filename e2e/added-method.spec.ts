@@ -127,7 +127,7 @@ test.describe('adding a new method', () => {
         'packages/client/src/consumer.ts',
         'packages/provider/src/routes/sdk-routes.ts',
         // Declares a table that no route uses.
-        'packages/provider/src/store/tables/operator-invitations.ts',
+        'packages/provider/src/store/tables/operators/operator-invitations.ts',
         'packages/widget/src/consumer/definition.ts',
         'packages/widget/src/copy/locales.ts',
         'packages/widget/src/server/consumer-chunks.ts',

@@ -25,7 +25,7 @@ import type { RouteDeps } from './routes/route-deps.ts'
 import { createRouter, type RequestHandler } from './routes/router.ts'
 import { routes } from './routes/sdk-routes.ts'
 import { startSweeping } from './store/sweep.ts'
-import type { Project } from './store/tables/projects.ts'
+import type { Project } from './store/tables/projects/projects.ts'
 import { webhookReceivers } from './webhook-receivers.ts'
 
 /** The identity provider as a function of requests. */

@@ -33,7 +33,7 @@ import { tracedOutside } from './ports/traced-fetch.ts'
 import { noTracing, type Tracing } from './ports/tracing.ts'
 import { openStore } from './store/open.ts'
 import { openSealing } from './store/open-sealing.ts'
-import type { Project } from './store/tables/projects.ts'
+import type { Project } from './store/tables/projects/projects.ts'
 
 export interface ProviderOptions {
   /** `file:FOLDER`, `memory:` or `postgres://…`. */

@@ -53,7 +53,7 @@ export const faultsOfAccount: readonly PlantedFault[] = [
   },
   {
     means: 'a second request delays the deletion of an account',
-    file: 'packages/provider/src/store/tables/account-deletions.ts',
+    file: 'packages/provider/src/store/tables/account/account-deletions.ts',
     text: 'doNothing()',
     replacement: 'doUpdateSet({ due_at: requested.dueAt })',
     tests: ['provider/src/domain/account/due-deletions.test'],

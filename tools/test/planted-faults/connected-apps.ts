@@ -53,7 +53,7 @@ export const faultsOfConnectedApps: readonly PlantedFault[] = [
   },
   {
     means: 'two requests at once redeem one code',
-    file: 'packages/provider/src/store/tables/authorization-codes.ts',
+    file: 'packages/provider/src/store/tables/grants/authorization-codes.ts',
     text: "    .where('family_id', 'is', null)\n",
     replacement: '',
     tests: ['provider/src/attacks/connected-app-tokens.test'],

@@ -81,7 +81,7 @@ export const faultsOfConsole: readonly PlantedFault[] = [
   },
   {
     means: 'an operator takes the issuer host of another project',
-    file: 'packages/provider/src/store/tables/project-hosts.ts',
+    file: 'packages/provider/src/store/tables/projects/project-hosts.ts',
     text: 'return owner !== undefined',
     replacement: 'return true',
     tests: ['provider/src/attacks/project-hosts.test'],

@@ -64,7 +64,7 @@ export const faultsOfScim: readonly PlantedFault[] = [
   },
   {
     means: 'a page by cursor begins with the last person of the page before',
-    file: 'packages/provider/src/store/tables/scim-users.ts',
+    file: 'packages/provider/src/store/tables/scim/scim-users.ts',
     text: "'>', row.tuple",
     replacement: "'>=', row.tuple",
     tests: ['routes/scim/scim-cursors'],

@@ -25,7 +25,7 @@ export const faultsOfSessions: readonly PlantedFault[] = [
   },
   {
     means: 'a person signs out the session of another one',
-    file: 'packages/provider/src/store/tables/ended-sessions.ts',
+    file: 'packages/provider/src/store/tables/sessions/ended-sessions.ts',
     text: "return selection.ownerId === undefined ? one : one.where('user_id', '=', selection.ownerId)",
     replacement: 'return one',
     tests: ['provider/src/attacks/account-sessions.test'],
@@ -46,14 +46,14 @@ export const faultsOfSessions: readonly PlantedFault[] = [
   },
   {
     means: 'a session that was revoked stays in use',
-    file: 'packages/provider/src/store/tables/session-use.ts',
+    file: 'packages/provider/src/store/tables/sessions/session-use.ts',
     text: "    .where('revoked_at', 'is', null)\n",
     replacement: '',
     tests: ['provider/src/domain/sessions/ended-meanwhile.test'],
   },
   {
     means: 'a session keeps its old token after it was exchanged',
-    file: 'packages/provider/src/store/tables/session-use.ts',
+    file: 'packages/provider/src/store/tables/sessions/session-use.ts',
     text: "    .where('token_hash', '=', value('tokenHash'))\n",
     replacement: '',
     tests: ['provider/src/domain/sessions/ended-meanwhile.test'],

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 
 /** An option of the command. Without `value` it is a switch. */
 interface BodyOption {

@@ -2,8 +2,8 @@ import type { AnswerOf, ConsoleCall, InputOf, ParamsOf } from '@latchkey/protoco
 import * as z from 'zod'
 import type { EventKind } from '../domain/audit/event-kinds.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
-import type { OperatorRole } from '../store/tables/operators.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { OperatorRole } from '../store/tables/operators/operators.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import type { ActBody } from './act-body.ts'
 import type { ActField } from './field.ts'
 

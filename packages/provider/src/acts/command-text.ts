@@ -1,4 +1,4 @@
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import { type Act, isAboutProject } from './act.ts'
 import { commandLine } from './command-line.ts'
 

@@ -2,8 +2,8 @@ import type { ConsoleKeys } from '@latchkey/protocol/console/keys'
 import { keyStates } from '../domain/keys/key-states.ts'
 import { wireTime } from '../domain/wire-time.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
-import type { Project } from '../store/tables/projects.ts'
-import { keysOfProject, type StoredKey } from '../store/tables/signing-keys.ts'
+import { keysOfProject, type StoredKey } from '../store/tables/keys/signing-keys.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 
 /** Returns the credentials of a project, without any secret. */
 export const consoleKeys = async (deps: MethodDeps, project: Project): Promise<ConsoleKeys> => {

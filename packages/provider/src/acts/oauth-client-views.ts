@@ -7,8 +7,8 @@ import {
 import type { MethodDeps } from '../methods/method-deps.ts'
 import { clientOf } from '../methods/oauth/client.ts'
 import { callbackAddress } from '../methods/oauth/start.ts'
-import { sealedClientOf } from '../store/tables/oauth-clients.ts'
-import type { Project } from '../store/tables/projects.ts'
+import { sealedClientOf } from '../store/tables/projects/oauth-clients.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 
 /** A project, and the public base URL of the provider, to which other providers redirect. */
 interface ProjectAtURL {

@@ -8,10 +8,10 @@ import { operatorName } from '../domain/operators/operators.ts'
 import { wireSession } from '../domain/sessions/wire-session.ts'
 import { type AccountScope, locksOfUser } from '../domain/users/locks-of-user.ts'
 import { wireTime } from '../domain/wire-time.ts'
-import type { Factor } from '../store/tables/factors.ts'
-import type { Project } from '../store/tables/projects.ts'
-import { activeSessionsOfUser, lastActivityOf } from '../store/tables/sessions-of-user.ts'
-import type { StoredUser } from '../store/tables/users.ts'
+import type { Factor } from '../store/tables/factors/factors.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
+import { activeSessionsOfUser, lastActivityOf } from '../store/tables/sessions/sessions-of-user.ts'
+import type { StoredUser } from '../store/tables/users/users.ts'
 
 /** The forms in which the console shows users. */
 

@@ -7,7 +7,7 @@ import { liveSettings, newProject, pkceRequired } from '../domain/projects/new-p
 import { projectSettings } from '../domain/projects/project-settings.schema.ts'
 import { readInput } from '../http/input.ts'
 import { atomically } from '../store/atomically.ts'
-import { addProject, type Project } from '../store/tables/projects.ts'
+import { addProject, type Project } from '../store/tables/projects/projects.ts'
 import { type Act, serverAct } from './act.ts'
 import { listField, requiredField, switchField, textField } from './field.ts'
 import { liveOrigin, liveRedirect, projectName } from './project-words.ts'

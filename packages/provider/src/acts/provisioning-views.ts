@@ -4,8 +4,8 @@ import { readScimConnection } from '../domain/scim/connections/change-scim-conne
 import { type ScimConnectionState, wireScimConnection } from '../domain/scim/connections/wire-connection.ts'
 import { wireTime } from '../domain/wire-time.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
-import { scimConnectionOf } from '../store/tables/scim-connections.ts'
-import { countScimUsers, type ScimUser } from '../store/tables/scim-users.ts'
+import { scimConnectionOf } from '../store/tables/scim/scim-connections.ts'
+import { countScimUsers, type ScimUser } from '../store/tables/scim/scim-users.ts'
 
 /** Returns the connection of an organization, if it has one, and the number of its members. */
 export const shownProvisioning = async (

@@ -5,7 +5,7 @@ import { namedOrganization } from '../domain/organizations/named-organization.ts
 import { createScimConnection, removeScimConnection } from '../domain/scim/connections/change-scim-connection.ts'
 import { cancelRotation, completeRotation, startRotation } from '../domain/scim/connections/rotate-token.ts'
 import { repeatScimRequest } from '../routes/scim/repeat-request.ts'
-import { scimConnectionOf } from '../store/tables/scim-connections.ts'
+import { scimConnectionOf } from '../store/tables/scim/scim-connections.ts'
 import { type Act, projectAct, type TakenParam } from './act.ts'
 import { choiceField, requiredField, textField } from './field.ts'
 import { requireScope } from './organization-views.ts'

@@ -2,7 +2,7 @@ import type { ConsoleSetting, SettingForm } from '@latchkey/protocol/console/set
 import * as z from 'zod'
 import { projectSettings } from '../domain/projects/project-settings.schema.ts'
 import { settingGroups } from '../domain/projects/setting-groups.ts'
-import type { ProjectSettings } from '../store/tables/projects.ts'
+import type { ProjectSettings } from '../store/tables/projects/projects.ts'
 
 /** The part of JSON Schema that the schema of the settings uses. */
 interface JsonType {

@@ -4,10 +4,10 @@ import { wireTime } from '../domain/wire-time.ts'
 import { ProviderError } from '../errors.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import type { Db } from '../store/store.ts'
-import type { Project } from '../store/tables/projects.ts'
-import { deadLetterCounts } from '../store/tables/webhook-dead-letters.ts'
-import { waitingPostsOf } from '../store/tables/webhook-posts.ts'
-import { type Webhook, webhookById, webhooksOfProject } from '../store/tables/webhooks.ts'
+import { deadLetterCounts } from '../store/tables/audit/webhook-dead-letters.ts'
+import { waitingPostsOf } from '../store/tables/audit/webhook-posts.ts'
+import { type Webhook, webhookById, webhooksOfProject } from '../store/tables/audit/webhooks.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 
 /** Returns the webhooks of a project as the console shows them. */
 export const consoleWebhooks = async ({ store }: MethodDeps, project: Project): Promise<ConsoleWebhooks> => {

@@ -1,7 +1,7 @@
 import { wireConnectedApp } from '../domain/connected-apps/wire-app.ts'
 import { clientPosition } from '../domain/cursor.ts'
 import type { KeysetPosition } from '../store/keyset.ts'
-import { listConnectedApps } from '../store/tables/connected-apps.ts'
+import { listConnectedApps } from '../store/tables/connected-apps/connected-apps.ts'
 import { command } from './command.ts'
 import { onProject } from './open-database.ts'
 

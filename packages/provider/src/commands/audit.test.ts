@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDeps } from '../open-deps.ts'
 import { adjustableClock } from '../ports/adjustable-clock.ts'
 import { sweep } from '../store/sweep.ts'
-import { eventsOfProject } from '../store/tables/events.ts'
+import { eventsOfProject } from '../store/tables/audit/events.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { createProject, runProgram } from '../testing/program.ts'
 

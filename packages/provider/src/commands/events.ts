@@ -1,6 +1,6 @@
 import { eventJson } from '../domain/audit/event-json.ts'
 import { StartError } from '../errors.ts'
-import { eventsOfProject } from '../store/tables/events.ts'
+import { eventsOfProject } from '../store/tables/audit/events.ts'
 import { command, type Terminal } from './command.ts'
 import { openDatabase, requireProject } from './open-database.ts'
 

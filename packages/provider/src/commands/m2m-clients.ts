@@ -1,7 +1,7 @@
 import { clientPosition } from '../domain/cursor.ts'
 import { wireClient } from '../domain/m2m/wire-client.ts'
 import type { KeysetPosition } from '../store/keyset.ts'
-import { searchClients } from '../store/tables/m2m-clients.ts'
+import { searchClients } from '../store/tables/m2m/m2m-clients.ts'
 import { command } from './command.ts'
 import { onProject } from './open-database.ts'
 

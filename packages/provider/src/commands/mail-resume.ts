@@ -1,5 +1,5 @@
 import { StartError } from '../errors.ts'
-import { resumeMail } from '../store/tables/mail-stops.ts'
+import { resumeMail } from '../store/tables/messaging/mail-stops.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
 import { recordAct } from './record-act.ts'

@@ -1,5 +1,5 @@
 import { systemClock } from '../ports/clock.ts'
-import { type MailStop, mailStopsOf } from '../store/tables/mail-stops.ts'
+import { type MailStop, mailStopsOf } from '../store/tables/messaging/mail-stops.ts'
 import { command, type Terminal } from './command.ts'
 import { openDatabase, requireProject } from './open-database.ts'
 

@@ -8,7 +8,7 @@ import type { Sealing } from '../ports/sealing.ts'
 import { openStore } from '../store/open.ts'
 import { openSealing } from '../store/open-sealing.ts'
 import type { Store } from '../store/store.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import type { Environment } from './command.ts'
 
 /** An open database for commands. */

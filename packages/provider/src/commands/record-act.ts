@@ -5,8 +5,8 @@ import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { atomically } from '../store/atomically.ts'
 import type { Store } from '../store/store.ts'
-import type { StoredEvent } from '../store/tables/events.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { StoredEvent } from '../store/tables/audit/events.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 
 /** Subject (optional) and details of an operator's action. */
 export interface OperatorAction {

@@ -1,6 +1,6 @@
-import { deadLetterCounts } from '../store/tables/webhook-dead-letters.ts'
-import { waitingPostsOf } from '../store/tables/webhook-posts.ts'
-import { webhooksOfProject } from '../store/tables/webhooks.ts'
+import { deadLetterCounts } from '../store/tables/audit/webhook-dead-letters.ts'
+import { waitingPostsOf } from '../store/tables/audit/webhook-posts.ts'
+import { webhooksOfProject } from '../store/tables/audit/webhooks.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
 

@@ -1,7 +1,7 @@
 import { listApps } from '@latchkey/protocol/console/app-calls'
 import { wireConnectedApp } from '../domain/connected-apps/wire-app.ts'
 import { clientPosition, cutPage, readCursor } from '../domain/cursor.ts'
-import { listConnectedApps } from '../store/tables/connected-apps.ts'
+import { listConnectedApps } from '../store/tables/connected-apps/connected-apps.ts'
 import * as schema from './app.schema.ts'
 import { type ConsoleRoute, projectRead } from './console-route.ts'
 

@@ -4,8 +4,8 @@ import type { Operator } from '../domain/operators/operators.ts'
 import type { ActiveSession } from '../domain/sessions/sessions.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
-import type { OperatorRole } from '../store/tables/operators.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { OperatorRole } from '../store/tables/operators/operators.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 
 /** A request of the console as a handler reads it, after all guards. */
 export interface ConsoleRequest {

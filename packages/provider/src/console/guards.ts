@@ -3,8 +3,8 @@ import { includesRole, type Operator, operatorOf, roleFor } from '../domain/oper
 import { type ActiveSession, findSession } from '../domain/sessions/sessions.ts'
 import { ProviderError } from '../errors.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
-import type { OperatorRole } from '../store/tables/operators.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { OperatorRole } from '../store/tables/operators/operators.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 
 /** The guards of the console's calls. Each establishes one fact about the caller or throws an error. */
 

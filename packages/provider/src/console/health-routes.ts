@@ -1,7 +1,7 @@
 import type { ConsoleHealth } from '@latchkey/protocol/console/health'
 import * as z from 'zod'
 import { databaseSize } from '../store/database-size.ts'
-import { queueTotals } from '../store/tables/queues.ts'
+import { queueTotals } from '../store/tables/messaging/queues.ts'
 import { type ConsoleRoute, projectRoute } from './console-route.ts'
 
 /** The state of the database and of the queues. If the database does not answer, the call answers 503 with the reason. */

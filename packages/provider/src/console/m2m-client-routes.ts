@@ -1,7 +1,7 @@
 import { listM2MClients } from '@latchkey/protocol/console/m2m-client-calls'
 import { clientPosition, cutPage, readCursor } from '../domain/cursor.ts'
 import { wireClient } from '../domain/m2m/wire-client.ts'
-import { searchClients } from '../store/tables/m2m-clients.ts'
+import { searchClients } from '../store/tables/m2m/m2m-clients.ts'
 import { type ConsoleRoute, projectRead } from './console-route.ts'
 import * as schema from './m2m-client.schema.ts'
 

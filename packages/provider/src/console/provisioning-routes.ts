@@ -4,7 +4,7 @@ import { provisionedMember, shownProvisioning } from '../acts/provisioning-views
 import { cutPage, readCursor } from '../domain/cursor.ts'
 import { readScimConnection } from '../domain/scim/connections/change-scim-connection.ts'
 import { pageScimLog } from '../domain/scim/provisioning-log.ts'
-import { scimUsers } from '../store/tables/scim-users.ts'
+import { scimUsers } from '../store/tables/scim/scim-users.ts'
 import { type ConsoleRoute, projectRead } from './console-route.ts'
 import * as schema from './provisioning.schema.ts'
 import { nothing } from './session.schema.ts'

@@ -6,7 +6,7 @@ import { textBudget, textsOfDay } from '../domain/messaging/text-budget.ts'
 import { servedCountries } from '../domain/messaging/text-destination.ts'
 import type { CodePurpose } from '../domain/one-time-secrets/passcodes.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import { type ConsoleRoute, projectRead } from './console-route.ts'
 import { nothing } from './session.schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Random } from '../ports/random.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 
 export type IdNoun =
   | 'user'

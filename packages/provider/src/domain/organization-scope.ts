@@ -1,5 +1,5 @@
 import type { InOrganization } from '../store/scope.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 
 /** A project limited to one of its organizations: every query with it is limited too. */
 export type OrganizationProject = Project & InOrganization

@@ -5,7 +5,7 @@ import type { Exchange } from '../http/exchange.ts'
 import { unknownPath } from '../http/open-endpoints.ts'
 import { asksForCaptcha } from '../routes/captcha.ts'
 import type { RouteDeps } from '../routes/route-deps.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 
 /** The checks before every form, in order: verb, form, project, page. Each throws an error. */
 export const requirePost = ({ request }: Exchange): void => {

@@ -1,6 +1,6 @@
 import { type RequestOrigin, redirectOf } from '../domain/destinations/redirects.ts'
 import { requireChallenge } from '../domain/one-time-secrets/pkce.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import type { PostedForm } from './fields.ts'
 import type { FormVisit } from './visit.ts'
 

@@ -1,7 +1,7 @@
 import type { FormEntry } from '@latchkey/protocol/forms/forms'
 import type { ProviderError } from '../errors.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import type { PageTexts, PostedForm } from './fields.ts'
 import type { FormPage } from './page.ts'
 import type { Words } from './words.ts'

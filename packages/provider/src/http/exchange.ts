@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ProviderError } from '../errors.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import type { Headers } from './answer.ts'
 import type { Connection } from './connection.ts'
 

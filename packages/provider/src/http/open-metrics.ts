@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
 import { prometheusMetrics } from '../ports/metrics.ts'
 import type { Store } from '../store/store.ts'
-import { queueTotals } from '../store/tables/queues.ts'
+import { queueTotals } from '../store/tables/messaging/queues.ts'
 import type { MetricsAccess } from './metrics.ts'
 
 /** Collects metrics for requests with a token; null if the installation has no token, so that nothing serves them. */

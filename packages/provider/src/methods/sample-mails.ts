@@ -4,7 +4,7 @@ import type { MailTemplate } from '../domain/messaging/mail-templates/template.s
 import { passcodeMessage } from '../domain/messaging/passcode-message.ts'
 import type { LinkPurpose } from '../domain/one-time-secrets/link-tokens.ts'
 import type { Message } from '../ports/messages.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import { invitationMessage } from './email-link/invitation-message.ts'
 import { linkMessage } from './email-link/link-message.ts'
 import { resetMessage } from './password/reset-message.ts'

@@ -9,8 +9,8 @@ import type { ActiveSession } from '../domain/sessions/sessions.ts'
 import { ProviderError } from '../errors.ts'
 import { isMarkedAsAccount } from '../http/account-mark.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { membershipById } from '../store/tables/memberships.ts'
-import type { Project } from '../store/tables/projects.ts'
+import { membershipById } from '../store/tables/organizations/memberships.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import type { RouteDeps } from './route-deps.ts'
 
 const accountPath = /^\/(?:b2b\/)?account\//

@@ -14,7 +14,7 @@ import * as memberTotps from '@latchkey/protocol/methods/totp/b2b'
 import * as totps from '@latchkey/protocol/methods/totp/consumer'
 import { ProviderError } from '../errors.ts'
 import type { Exchange } from '../http/exchange.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import { clientAddress, type RouteDeps } from './route-deps.ts'
 
 /**

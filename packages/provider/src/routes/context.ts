@@ -2,7 +2,7 @@ import type { Needs } from '@latchkey/protocol/core/call'
 import type { SessionProof } from '../domain/sessions/session-proof.ts'
 import type { ActiveSession } from '../domain/sessions/sessions.ts'
 import type { SignInRequest } from '../domain/sign-in/sign-in-request.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 
 /** The cookies of the request, and the cookies that the response sets. */
 export interface Cookies {

@@ -9,7 +9,7 @@ import { type Exchange, userAgentOf } from '../http/exchange.ts'
 import { sessionOfCookie } from '../http/session-cookies.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import { network } from '../ports/ip-network.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import type { Route } from './route.ts'
 import { ipAddress, type RouteDeps } from './route-deps.ts'
 

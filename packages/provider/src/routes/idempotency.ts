@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { ProviderError } from '../errors.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import { sealedAt } from '../store/sealed-columns.ts'
-import { answerUnder, claimKey, dropAnswer, keepAnswer } from '../store/tables/idempotent-answers.ts'
-import type { Project } from '../store/tables/projects.ts'
+import { answerUnder, claimKey, dropAnswer, keepAnswer } from '../store/tables/projects/idempotent-answers.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 
 /** A response to repeat. */
 export interface StoredAnswer {

@@ -22,7 +22,7 @@ import { drawToken } from '../methods/oauth/flow.ts'
 import { finishPrompt, requireNoChallenge, startPrompt } from '../methods/oauth/one-tap.ts'
 import { providerParameters } from '../methods/oauth/parameters.ts'
 import { requireProvider, startFlow } from '../methods/oauth/start.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import { clientAddress, type RouteDeps } from './route-deps.ts'
 import { hostOf } from './sdk-endpoint.ts'
 

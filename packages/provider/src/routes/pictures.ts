@@ -2,7 +2,7 @@ import { picturePath } from '../domain/account/picture.ts'
 import { ProviderError } from '../errors.ts'
 import { guarded } from '../http/answer.ts'
 import { atPath, type PathEndpoint } from '../http/exchange.ts'
-import { pictureContent } from '../store/tables/pictures.ts'
+import { pictureContent } from '../store/tables/account/pictures.ts'
 import type { RouteDeps } from './route-deps.ts'
 
 /**

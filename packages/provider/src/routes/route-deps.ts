@@ -6,7 +6,7 @@ import { forwardedHops } from '../http/forwarded-hops.ts'
 import type { MetricsAccess } from '../http/metrics.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import { network } from '../ports/ip-network.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 
 /** Dependencies of every endpoint. */
 export interface RouteDeps {

@@ -1,7 +1,7 @@
 import type { Call, Needs } from '@latchkey/protocol/core/call'
 import type { ZodType } from 'zod'
 import type { MethodDeps } from '../methods/method-deps.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import type { Context } from './context.ts'
 
 /** A call with its schema and handler, as the router uses it. */

@@ -1,6 +1,6 @@
 import { askByLink } from '../methods/email-link/organizations.ts'
 import { askByCode } from '../methods/otp/organizations.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import { adminPortalRoutes } from './b2b/admin-portal.ts'
 import { connectedAppBusinessRoutes } from './b2b/connected-apps.ts'
 import { discoveryRoutes } from './b2b/discovery.ts'

@@ -3,7 +3,7 @@ import { liveSettings, newProject } from '../domain/projects/new-project.ts'
 import { createClientAddressOf } from '../http/client-address.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { openDeps } from '../open-deps.ts'
-import { addProject } from '../store/tables/projects.ts'
+import { addProject } from '../store/tables/projects/projects.ts'
 import { TestProvider } from '../testing/provider.ts'
 import { servicesFrame } from './services-frame.ts'
 

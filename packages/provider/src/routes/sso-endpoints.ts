@@ -14,7 +14,7 @@ import { samlConnectionData, serviceAddresses } from '../methods/sso/saml/connec
 import { finishArrived, finishSaml } from '../methods/sso/saml/finish.ts'
 import { samlKeys } from '../methods/sso/saml/keys.ts'
 import { serviceMetadata } from '../methods/sso/saml/request.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import { clientAddress, type RouteDeps } from './route-deps.ts'
 import { hostOf } from './sdk-endpoint.ts'
 

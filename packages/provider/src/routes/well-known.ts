@@ -1,7 +1,7 @@
 import { cacheable, guarded } from '../http/answer.ts'
 import { atPath, type Exchange, type PathEndpoint } from '../http/exchange.ts'
 import { unknownPath } from '../http/open-endpoints.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 import type { RouteDeps } from './route-deps.ts'
 import { hostOf } from './sdk-endpoint.ts'
 

@@ -4,7 +4,7 @@ import { describeStoreContract } from '../testing/databases/stores.ts'
 import { afterCommit, atomically } from './atomically.ts'
 import { openStore } from './open.ts'
 import type { Store } from './store.ts'
-import { lockCounts, readCounts, writeCounts } from './tables/limits.ts'
+import { lockCounts, readCounts, writeCounts } from './tables/rate-limits/limits.ts'
 
 describeStoreContract('a transaction', (given) => {
   let store: Store

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { isLightWrite, withoutWait } from './light-writes.ts'
 import { openMemory } from './sqlite.ts'
-import { readCounts, swapCounts } from './tables/limits.ts'
+import { readCounts, swapCounts } from './tables/rate-limits/limits.ts'
 
 const levelOf = (database: DatabaseSync) => database.prepare('PRAGMA synchronous').get()?.synchronous
 const normal = 1

@@ -3,7 +3,7 @@ import type { Sealing } from '../ports/sealing.ts'
 import { type InOrganization, within } from './scope.ts'
 import { likeExactly, sealedAt } from './sealed-columns.ts'
 import type { Db } from './store.ts'
-import { type Factor, factorColumns, type OwnedFactor, ownedFactor } from './tables/factors.ts'
+import { type Factor, factorColumns, type OwnedFactor, ownedFactor } from './tables/factors/factors.ts'
 
 /** Factor kind of phone numbers. */
 export const numberKind = 'phone_number'

@@ -13,7 +13,7 @@ import { keyFileOf, readKeyFile, writeKeyFile } from './key-file.ts'
 import { sealNumbers } from './members-numbers.ts'
 import { columnSealedWith, sealAnew } from './sealed-columns.ts'
 import type { Store } from './store.ts'
-import { forgetKeyId, heldKey, holdKey, listKeyIds, noteKeyId } from './tables/secrets-keys.ts'
+import { forgetKeyId, heldKey, holdKey, listKeyIds, noteKeyId } from './tables/keys/secrets-keys.ts'
 
 export interface SealingOptions {
   readonly store: Store

@@ -3,7 +3,7 @@ import { describeStoreContract } from '../testing/databases/stores.ts'
 import { openStore } from './open.ts'
 import { everyScope, within } from './scope.ts'
 import type { Db, Store } from './store.ts'
-import { addUser, emptyProfile, lockUser, userById, writeProfile } from './tables/users.ts'
+import { addUser, emptyProfile, lockUser, userById, writeProfile } from './tables/users/users.ts'
 
 const one = { projectId: 'project-test-one' }
 const other = { projectId: 'project-test-other' }

@@ -3,8 +3,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { dropRetired } from './retired.ts'
 import type { Db, Store } from './store.ts'
-import { dropDeliveriesOfSpentSecrets } from './tables/deliveries.ts'
-import { dropReplacedKeys } from './tables/signing-keys.ts'
+import { dropReplacedKeys } from './tables/keys/signing-keys.ts'
+import { dropDeliveriesOfSpentSecrets } from './tables/messaging/deliveries.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 

@@ -2,7 +2,7 @@ import type { MethodDeps } from '../methods/method-deps.ts'
 import { openDeps } from '../open-deps.ts'
 import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock.ts'
 import type { Message } from '../ports/messages.ts'
-import type { Project } from '../store/tables/projects.ts'
+import type { Project } from '../store/tables/projects/projects.ts'
 
 /** Real parts with an adjustable clock, and the messages they would have sent. */
 export interface TestDeps {

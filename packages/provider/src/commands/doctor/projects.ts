@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import { pkceRequired } from '../../domain/projects/new-project.ts'
 import { asksForCaptcha } from '../../routes/captcha.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Finding } from './finding.ts'
 
 /**

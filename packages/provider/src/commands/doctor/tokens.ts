@@ -1,7 +1,7 @@
 import type { EventKind } from '../../domain/audit/event-kinds.ts'
 import type { Store } from '../../store/store.ts'
-import { latestEvents } from '../../store/tables/events.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { latestEvents } from '../../store/tables/audit/events.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Finding } from './finding.ts'
 
 /** Checks whether a session JWT of the project was too long for a cookie, and names what the latest one lacks. */

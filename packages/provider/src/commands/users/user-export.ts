@@ -1,5 +1,5 @@
 import { exportUser } from '../../domain/users/export-user.ts'
-import { userIdsAfter } from '../../store/tables/users.ts'
+import { userIdsAfter } from '../../store/tables/users/users.ts'
 import { command, type Terminal } from '../command.ts'
 import { openDatabase, requireProject } from '../open-database.ts'
 import { recordAct } from '../record-act.ts'

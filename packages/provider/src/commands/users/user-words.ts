@@ -3,8 +3,8 @@ import { isId } from '../../domain/ids.ts'
 import { personById, personOfContact } from '../../domain/users/users.ts'
 import { ProviderError, StartError } from '../../errors.ts'
 import type { Db } from '../../store/store.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 
 /**
  * Finds a user by the ID, address or number that the operator entered.

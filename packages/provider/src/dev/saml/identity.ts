@@ -4,7 +4,7 @@ import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { ProjectConnection } from '../../methods/sso/active-connection.ts'
 import { atomically } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
-import { lockConnection, writeConnection } from '../../store/tables/sso-connections.ts'
+import { lockConnection, writeConnection } from '../../store/tables/organizations/sso-connections.ts'
 import { createSigningIdentity, type SigningIdentity } from './certificate.ts'
 
 /**

@@ -6,9 +6,9 @@ import {
   accountDeletionOf,
   addAccountDeletion,
   dropAccountDeletion,
-} from '../../store/tables/account-deletions.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+} from '../../store/tables/account/account-deletions.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 import { doneBy } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { password } from '../factors/password.ts'

@@ -1,8 +1,12 @@
 import { atomically } from '../../store/atomically.ts'
-import { type DueDeletion, dropAccountDeletion, dueAccountDeletions } from '../../store/tables/account-deletions.ts'
-import { dropPicture } from '../../store/tables/pictures.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import { emptyProfile, lockUser, writeProfile, writeTrustedMetadata } from '../../store/tables/users.ts'
+import {
+  type DueDeletion,
+  dropAccountDeletion,
+  dueAccountDeletions,
+} from '../../store/tables/account/account-deletions.ts'
+import { dropPicture } from '../../store/tables/account/pictures.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import { emptyProfile, lockUser, writeProfile, writeTrustedMetadata } from '../../store/tables/users/users.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { notifyOwner } from '../messaging/owner-notice.ts'

@@ -1,4 +1,4 @@
-import type { WebhookAttempt } from '../../store/tables/webhook-attempts.ts'
+import type { WebhookAttempt } from '../../store/tables/audit/webhook-attempts.ts'
 
 /**
  * Returns what happened to an attempt to deliver an event, with the cause where one is known, and what to do.

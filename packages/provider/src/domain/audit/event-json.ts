@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../store/tables/events.ts'
+import type { StoredEvent } from '../../store/tables/audit/events.ts'
 
 /** An event in the form that webhooks and the `events` command output. */
 export interface EventJson {

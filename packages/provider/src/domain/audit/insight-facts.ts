@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../store/tables/events.ts'
+import type { StoredEvent } from '../../store/tables/audit/events.ts'
 import type { CountMeasure } from '../insight/measures.ts'
 import type { EventKind } from './event-kinds.ts'
 

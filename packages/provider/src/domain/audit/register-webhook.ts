@@ -5,8 +5,8 @@ import type { Sealing } from '../../ports/sealing.ts'
 import { newSigningSecret } from '../../ports/signed-post.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Store } from '../../store/store.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import { addWebhook } from '../../store/tables/webhooks.ts'
+import { addWebhook } from '../../store/tables/audit/webhooks.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { newId } from '../ids.ts'
 
 export interface RegisterDeps {

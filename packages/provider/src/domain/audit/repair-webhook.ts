@@ -1,8 +1,8 @@
 import { atomically } from '../../store/atomically.ts'
-import type { StoredEvent } from '../../store/tables/events.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import { hastenPosts, type ReplayedEvents, replayPosts } from '../../store/tables/webhook-posts.ts'
-import { webhookById, writeWebhookURL } from '../../store/tables/webhooks.ts'
+import type { StoredEvent } from '../../store/tables/audit/events.ts'
+import { hastenPosts, type ReplayedEvents, replayPosts } from '../../store/tables/audit/webhook-posts.ts'
+import { webhookById, writeWebhookURL } from '../../store/tables/audit/webhooks.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Deps } from '../deps.ts'
 import { type EventDeps, recordEvent } from './events.ts'
 

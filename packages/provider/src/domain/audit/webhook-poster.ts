@@ -6,8 +6,8 @@ import { type PostSigned, signingSecretBytes } from '../../ports/signed-post.ts'
 import { atomically } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Store } from '../../store/store.ts'
-import { addAttempt, type WebhookAttempt } from '../../store/tables/webhook-attempts.ts'
-import { addDeadLetter } from '../../store/tables/webhook-dead-letters.ts'
+import { addAttempt, type WebhookAttempt } from '../../store/tables/audit/webhook-attempts.ts'
+import { addDeadLetter } from '../../store/tables/audit/webhook-dead-letters.ts'
 import {
   deferPost,
   dropPost,
@@ -15,8 +15,8 @@ import {
   leasePost,
   type WebhookPost,
   webhooksWithDuePosts,
-} from '../../store/tables/webhook-posts.ts'
-import { anyWebhook, type Webhook } from '../../store/tables/webhooks.ts'
+} from '../../store/tables/audit/webhook-posts.ts'
+import { anyWebhook, type Webhook } from '../../store/tables/audit/webhooks.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
 import { eventJson } from './event-json.ts'
 

@@ -1,8 +1,8 @@
 import { text } from '@latchkey/protocol/core/text.schema'
 import * as z from 'zod'
 import { isLoopbackHost } from '../../ports/loopback.ts'
-import type { AppKeys } from '../../store/tables/connected-apps.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { AppKeys } from '../../store/tables/connected-apps/connected-apps.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 const mostKeys = 20
 

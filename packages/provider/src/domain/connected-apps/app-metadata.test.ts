@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { type AppMetadata, isMetadataFault, type MetadataSource, readAppMetadata } from './app-metadata.ts'
 
 const project = { environment: 'live', settings: {} } as Project

@@ -1,5 +1,5 @@
 import type { CustomScope } from '@latchkey/protocol/identity/permissions'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /** The settings of a project as an authorization server, with their defaults. */
 export interface AuthorizationServer {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
 import type { AppMetadata } from './app-metadata.ts'
 import { deviceGrantType } from './device-grant-type.ts'
 

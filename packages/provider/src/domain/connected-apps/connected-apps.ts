@@ -1,7 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import { lockGrantsOfApp } from '../../store/tables/app-grants.ts'
+import type { StoredEvent } from '../../store/tables/audit/events.ts'
 import {
   addConnectedApp,
   type ConnectedAppType,
@@ -11,9 +11,9 @@ import {
   lockConnectedApp,
   type StoredConnectedApp,
   writeConnectedApp,
-} from '../../store/tables/connected-apps.ts'
-import type { StoredEvent } from '../../store/tables/events.ts'
-import type { Project } from '../../store/tables/projects.ts'
+} from '../../store/tables/connected-apps/connected-apps.ts'
+import { lockGrantsOfApp } from '../../store/tables/grants/app-grants.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { endGrants, endSessionsOfGrants } from '../endings/end-access.ts'

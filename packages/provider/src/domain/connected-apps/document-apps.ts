@@ -5,8 +5,8 @@ import {
   lockConnectedApp,
   type StoredConnectedApp,
   writeConnectedApp,
-} from '../../store/tables/connected-apps.ts'
-import type { Project } from '../../store/tables/projects.ts'
+} from '../../store/tables/connected-apps/connected-apps.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { endGrants } from '../endings/end-access.ts'

@@ -1,4 +1,4 @@
-import type { ConnectedAppType, StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { ConnectedAppType, StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
 
 /** Returns a public app without redirects, with the default of every setting. */
 export const newApp = (clientId: string, type: ConnectedAppType, createdAt: number): StoredConnectedApp => ({

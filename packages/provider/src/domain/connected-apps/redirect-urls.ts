@@ -1,5 +1,5 @@
 import { ProviderError } from '../../errors.ts'
-import type { ConnectedAppType, StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { ConnectedAppType, StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
 import { isPublicApp } from '../permissions/app-types.ts'
 import { isNativeScheme } from './private-schemes.ts'
 

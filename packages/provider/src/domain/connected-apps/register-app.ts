@@ -1,7 +1,11 @@
 import { atomically } from '../../store/atomically.ts'
-import { postponeRemoval } from '../../store/tables/app-use.ts'
-import { addConnectedApp, connectedAppBySource, type StoredConnectedApp } from '../../store/tables/connected-apps.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { postponeRemoval } from '../../store/tables/connected-apps/app-use.ts'
+import {
+  addConnectedApp,
+  connectedAppBySource,
+  type StoredConnectedApp,
+} from '../../store/tables/connected-apps/connected-apps.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'

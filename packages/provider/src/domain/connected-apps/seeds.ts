@@ -1,6 +1,10 @@
 import { atomically } from '../../store/atomically.ts'
-import { addConnectedApp, type ConnectedAppType, type StoredConnectedApp } from '../../store/tables/connected-apps.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import {
+  addConnectedApp,
+  type ConnectedAppType,
+  type StoredConnectedApp,
+} from '../../store/tables/connected-apps/connected-apps.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Deps } from '../deps.ts'
 import { newApp } from './new-app.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addConnectedApp, type StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import { addConnectedApp, type StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
 import { describeStoreContract } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { createConnectedApp, findConnectedApp } from './connected-apps.ts'

@@ -1,8 +1,13 @@
 import { atomically } from '../../store/atomically.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Db, Store } from '../../store/store.ts'
-import { dropExpiredApp, dropOldestUnused, expiredConnectedApps, writeAppUse } from '../../store/tables/app-use.ts'
-import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import {
+  dropExpiredApp,
+  dropOldestUnused,
+  expiredConnectedApps,
+  writeAppUse,
+} from '../../store/tables/connected-apps/app-use.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
 import { endGrants } from '../endings/end-access.ts'
 
 const dayMs = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import type { ConnectedApp } from '@latchkey/protocol/connected-apps/back-end'
 import type { ConsoleAppChanges } from '@latchkey/protocol/console/app-calls'
-import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
 import type { AppChanges } from './app-fields.ts'
 
 /** Returns an app in the form of the back-end API. */

@@ -1,7 +1,7 @@
 import { asciiURL } from '@latchkey/protocol/core/domain-name.schema'
 import type { ErrorType } from '@latchkey/protocol/core/errors'
 import { ProviderError } from '../../errors.ts'
-import type { DefaultRedirects, Project } from '../../store/tables/projects.ts'
+import type { DefaultRedirects, Project } from '../../store/tables/projects/projects.ts'
 import { isListed } from './allow-list.ts'
 
 /** The purpose of a redirect URL. */

@@ -1,10 +1,10 @@
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
-import { dropAccessTokens } from '../../store/tables/access-tokens.ts'
-import { type AppGrant, deleteGrants, type GrantOwner } from '../../store/tables/app-grants.ts'
-import { dropCodesOfGrant } from '../../store/tables/authorization-codes.ts'
-import { type EndedSession, revokeSessions } from '../../store/tables/ended-sessions.ts'
-import { deleteFamilies, type FamilySelection, type KeptFamilies } from '../../store/tables/token-families.ts'
+import { dropAccessTokens } from '../../store/tables/grants/access-tokens.ts'
+import { type AppGrant, deleteGrants, type GrantOwner } from '../../store/tables/grants/app-grants.ts'
+import { dropCodesOfGrant } from '../../store/tables/grants/authorization-codes.ts'
+import { deleteFamilies, type FamilySelection, type KeptFamilies } from '../../store/tables/grants/token-families.ts'
+import { type EndedSession, revokeSessions } from '../../store/tables/sessions/ended-sessions.ts'
 
 /**
  * Ends grants with all their codes, tokens and sessions of apps, in the caller's transaction. It deletes the grant

@@ -1,8 +1,8 @@
 import type { Db } from '../../store/store.ts'
-import { revokeSessionsOfImpersonator } from '../../store/tables/ended-sessions.ts'
-import { dropLinksOfOperator } from '../../store/tables/once-secrets.ts'
-import { dropInvitationsBy } from '../../store/tables/operator-invitations.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { dropLinksOfOperator } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import { dropInvitationsBy } from '../../store/tables/operators/operator-invitations.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import { revokeSessionsOfImpersonator } from '../../store/tables/sessions/ended-sessions.ts'
 import type { Deps } from '../deps.ts'
 import { extentOf } from './endings.ts'
 

@@ -1,8 +1,8 @@
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
-import { revokeSessionsOfStaff } from '../../store/tables/ended-sessions.ts'
-import { dropLinksOfBackEnds } from '../../store/tables/once-secrets.ts'
-import { dropSetupLinksOfBackEnds } from '../../store/tables/setup-links.ts'
+import { dropLinksOfBackEnds } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import { dropSetupLinksOfBackEnds } from '../../store/tables/organizations/setup-links.ts'
+import { revokeSessionsOfStaff } from '../../store/tables/sessions/ended-sessions.ts'
 import { extentOf } from './endings.ts'
 
 /**

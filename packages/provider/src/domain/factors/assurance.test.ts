@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Proof } from '../../store/tables/session-proofs.ts'
+import type { Proof } from '../../store/tables/sessions/session-proofs.ts'
 import { assuranceOf } from './assurance.ts'
 
 const proof = (kind: string, more: Partial<Proof> = {}): Proof => ({

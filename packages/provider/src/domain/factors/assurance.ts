@@ -1,4 +1,4 @@
-import type { Proof } from '../../store/tables/session-proofs.ts'
+import type { Proof } from '../../store/tables/sessions/session-proofs.ts'
 import type { FactorClass } from './factor-kind.ts'
 import { kindOf } from './registry.ts'
 

@@ -1,4 +1,4 @@
-import { causeOf, type ProofCause } from '../../store/tables/session-proofs.ts'
+import { causeOf, type ProofCause } from '../../store/tables/sessions/session-proofs.ts'
 import type { Destination } from '../destinations/destinations.ts'
 import { contactKinds } from './contacts.ts'
 import type { FactorKind } from './factor-kind.ts'

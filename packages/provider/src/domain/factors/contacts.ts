@@ -1,5 +1,5 @@
 import type { Scope } from '../../store/scope.ts'
-import { type Factor, type FactorKey, factorKey } from '../../store/tables/factors.ts'
+import { type Factor, type FactorKey, factorKey } from '../../store/tables/factors/factors.ts'
 import type { ContactKind, Destination } from '../destinations/destinations.ts'
 import { cryptoWallet } from './crypto-wallet.ts'
 import { exportedTimes } from './exported-factor.ts'

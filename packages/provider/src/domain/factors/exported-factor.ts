@@ -1,5 +1,5 @@
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
-import type { OwnedFactor } from '../../store/tables/factors.ts'
+import type { OwnedFactor } from '../../store/tables/factors/factors.ts'
 
 /** A factor with its unsealed secret. */
 export interface OpenedFactor<Shown = unknown> extends OwnedFactor<Shown> {

@@ -1,4 +1,4 @@
-import type { StoredUser } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 import { type FactorKind, factorsOf } from './factor-kind.ts'
 
 /** The site's own ID of a user. */

@@ -1,7 +1,7 @@
 import { factorOfNumber } from '../../store/members-numbers.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
-import { factorByKey, type OwnedFactor } from '../../store/tables/factors.ts'
+import { factorByKey, type OwnedFactor } from '../../store/tables/factors/factors.ts'
 import type { Deps } from '../deps.ts'
 import type { Destination } from '../destinations/destinations.ts'
 import { contactKey } from './contacts.ts'

@@ -1,7 +1,7 @@
 import type { OAuthRegistration } from '@latchkey/protocol/identity/user'
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import { type AnyOAuthProvider, everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
-import type { Factor } from '../../store/tables/factors.ts'
+import type { Factor } from '../../store/tables/factors/factors.ts'
 import { exportedTimes } from './exported-factor.ts'
 import type { FactorKind } from './factor-kind.ts'
 

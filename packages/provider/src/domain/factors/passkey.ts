@@ -1,5 +1,5 @@
 import type { WebauthnRegistration } from '@latchkey/protocol/identity/user'
-import type { Factor } from '../../store/tables/factors.ts'
+import type { Factor } from '../../store/tables/factors/factors.ts'
 import { wireTime } from '../wire-time.ts'
 import { exportedTimes } from './exported-factor.ts'
 import type { FactorKind } from './factor-kind.ts'

@@ -1,4 +1,4 @@
-import type { Proof, ProofCause } from '../../store/tables/session-proofs.ts'
+import type { Proof, ProofCause } from '../../store/tables/sessions/session-proofs.ts'
 
 /** How a proof came about. */
 export type ProofOrigin =

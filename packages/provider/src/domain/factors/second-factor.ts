@@ -1,6 +1,6 @@
 import { ProviderError } from '../../errors.ts'
-import type { Proof } from '../../store/tables/session-proofs.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import type { Proof } from '../../store/tables/sessions/session-proofs.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 import { factorsOf } from './factor-kind.ts'
 import { recoveryCodes, totp } from './totp.ts'
 

@@ -1,5 +1,5 @@
-import type { Factor } from '../../store/tables/factors.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import type { Factor } from '../../store/tables/factors/factors.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 import { type FactorKind, factorsOf } from './factor-kind.ts'
 
 /** A role that the site gave a user. */

@@ -1,5 +1,5 @@
-import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Deps } from '../deps.ts'
 import { issuerOf } from './issuer.ts'
 import { drawToken, tokenHash } from './opaque-token.ts'

@@ -1,5 +1,5 @@
-import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
 import { findServedApp } from '../connected-apps/connected-apps.ts'
 import type { Deps } from '../deps.ts'

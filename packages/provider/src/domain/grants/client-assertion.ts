@@ -8,9 +8,9 @@ import {
   jwtVerify,
 } from 'jose'
 import { leewaySeconds, publicAlgorithms } from '../../ports/key-sets.ts'
-import type { AppKeys, StoredConnectedApp } from '../../store/tables/connected-apps.ts'
-import { keepFirst } from '../../store/tables/once-secrets.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { AppKeys, StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
+import { keepFirst } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Deps } from '../deps.ts'
 import { tokenClientId } from '../permissions/app-types.ts'
 import { issuerOf } from './issuer.ts'

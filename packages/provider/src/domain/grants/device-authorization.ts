@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import { lockGrant } from '../../store/tables/app-grants.ts'
+import { lockGrant } from '../../store/tables/grants/app-grants.ts'
 import {
   addDevice,
   answerDevice,
@@ -10,9 +10,9 @@ import {
   lockDevice,
   waitingDevice,
   writePoll,
-} from '../../store/tables/device-authorizations.ts'
-import { holdAsOrigin } from '../../store/tables/ended-sessions.ts'
-import type { Project } from '../../store/tables/projects.ts'
+} from '../../store/tables/grants/device-authorizations.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import { holdAsOrigin } from '../../store/tables/sessions/ended-sessions.ts'
 import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
 import type { Deps } from '../deps.ts'
 import { mayUse } from '../organizations/app-policy.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
 
 /** The addresses of a project as an authorization server. All are without a trailing slash. */

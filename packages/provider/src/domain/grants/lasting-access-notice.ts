@@ -1,5 +1,5 @@
-import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
-import type { StoredEvent } from '../../store/tables/events.ts'
+import type { StoredEvent } from '../../store/tables/audit/events.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
 import { oneLine } from '../messaging/letter-words.ts'
 import type { OwnerNotice } from '../messaging/owner-notice.ts'
 

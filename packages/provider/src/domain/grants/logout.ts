@@ -1,6 +1,6 @@
 import { ProviderError } from '../../errors.ts'
-import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { AuthorizationServer } from '../connected-apps/authorization-server.ts'
 import { connectedAppNotFound, findServedApp } from '../connected-apps/connected-apps.ts'
 import { isRegisteredLogoutRedirect, unregisteredRedirect } from '../connected-apps/redirect-urls.ts'

@@ -1,5 +1,5 @@
 import { faultyParameters } from '@latchkey/protocol/idp/authorization-parameters'
-import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
+import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
 import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
 import { isRegisteredRedirect, unregisteredRedirect } from '../connected-apps/redirect-urls.ts'
 import type { Deps } from '../deps.ts'

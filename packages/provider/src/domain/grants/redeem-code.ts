@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import { addAccessToken } from '../../store/tables/access-tokens.ts'
-import { lockGrant } from '../../store/tables/app-grants.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
+import { addAccessToken } from '../../store/tables/grants/access-tokens.ts'
+import { lockGrant } from '../../store/tables/grants/app-grants.ts'
 import {
   type Authorization,
   type AuthorizationCode,
   codeByHash,
   redeemCode,
-} from '../../store/tables/authorization-codes.ts'
-import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
-import { holdAsOrigin } from '../../store/tables/ended-sessions.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import { addFamily, oldestFamilies } from '../../store/tables/token-families.ts'
+} from '../../store/tables/grants/authorization-codes.ts'
+import { addFamily, oldestFamilies } from '../../store/tables/grants/token-families.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import { holdAsOrigin } from '../../store/tables/sessions/ended-sessions.ts'
 import { recordEvent } from '../audit/events.ts'
 import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
 import { noteAppUse } from '../connected-apps/unused-apps.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TokenFamily } from '../../store/tables/token-families.ts'
+import type { TokenFamily } from '../../store/tables/grants/token-families.ts'
 import { tokenHash } from './opaque-token.ts'
 import { successorOf, withSuccessor } from './replaced-tokens.ts'
 

@@ -1,5 +1,5 @@
 import { createSealing, secretsKey } from '../../ports/sealing.ts'
-import type { TokenFamily } from '../../store/tables/token-families.ts'
+import type { TokenFamily } from '../../store/tables/grants/token-families.ts'
 import { tokenHash } from './opaque-token.ts'
 
 /**

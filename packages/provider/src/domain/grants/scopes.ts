@@ -1,5 +1,5 @@
-import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { customScopesOf } from '../connected-apps/authorization-server.ts'
 import { builtInScopes, isBuiltIn } from './built-in-scopes.ts'
 import { type Grantor, holdsPermissions } from './grantor.ts'

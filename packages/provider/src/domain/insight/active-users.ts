@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { Sealing } from '../../ports/sealing.ts'
-import type { ActiveDigest } from '../../store/tables/insight-active.ts'
+import type { ActiveDigest } from '../../store/tables/insight/insight-active.ts'
 import { activePeriods, dayMs, periodOf } from './periods.ts'
 
 /** Collects the users that are active, until they are written. */

@@ -1,7 +1,7 @@
 import { afterCommit } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { Proof } from '../../store/tables/session-proofs.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { Proof } from '../../store/tables/sessions/session-proofs.ts'
 import type { Insight } from './insight.ts'
 import { methodOfProof } from './method-of-proof.ts'
 

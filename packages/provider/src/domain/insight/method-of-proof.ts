@@ -1,4 +1,4 @@
-import type { Proof } from '../../store/tables/session-proofs.ts'
+import type { Proof } from '../../store/tables/sessions/session-proofs.ts'
 import type { SignInMethod } from './measures.ts'
 
 /** Sessions that continue another one, or that staff opened: no user signed in. */

@@ -1,4 +1,4 @@
-import type { ActivePeriod } from '../../store/tables/insight-active.ts'
+import type { ActivePeriod } from '../../store/tables/insight/insight-active.ts'
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Store } from '../../store/store.ts'
-import { waitingQueues } from '../../store/tables/queues.ts'
+import { waitingQueues } from '../../store/tables/messaging/queues.ts'
 import type { Insight } from './insight.ts'
 
 /** Reads the queues of all projects once a minute, and records their length, their age, and the time of the read. */

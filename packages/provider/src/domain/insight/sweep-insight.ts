@@ -1,7 +1,7 @@
 import { atomically } from '../../store/atomically.ts'
 import type { Store } from '../../store/store.ts'
-import { takeEndedDigests } from '../../store/tables/insight-active.ts'
-import { addHourCounts, dropOldestCounts } from '../../store/tables/insight-hours.ts'
+import { takeEndedDigests } from '../../store/tables/insight/insight-active.ts'
+import { addHourCounts, dropOldestCounts } from '../../store/tables/insight/insight-hours.ts'
 import { dayMs, hourMs } from './periods.ts'
 
 /** Days for which counts are kept: a year can be compared with the one before. */

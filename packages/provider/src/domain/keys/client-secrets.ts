@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Random } from '../../ports/random.ts'
-import type { ClientSecret } from '../../store/tables/m2m-clients.ts'
+import type { ClientSecret } from '../../store/tables/m2m/m2m-clients.ts'
 
 const secretBytes = 32
 const lastFour = 4

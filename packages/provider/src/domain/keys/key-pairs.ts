@@ -7,7 +7,7 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { ProjectSettings } from '../../store/tables/projects.ts'
+import type { ProjectSettings } from '../../store/tables/projects/projects.ts'
 
 export interface SigningKey {
   readonly kid: string

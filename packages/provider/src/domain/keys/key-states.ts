@@ -1,4 +1,4 @@
-import { replacedKeptMs, type StoredKey } from '../../store/tables/signing-keys.ts'
+import { replacedKeptMs, type StoredKey } from '../../store/tables/keys/signing-keys.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

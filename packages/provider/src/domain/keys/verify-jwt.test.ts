@@ -1,7 +1,7 @@
 import { createSecretKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, it } from 'vitest'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { verifyJwt } from './verify-jwt.ts'
 
 const project = { projectId: 'project-test-1' } as Project

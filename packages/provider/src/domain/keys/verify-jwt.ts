@@ -1,5 +1,5 @@
 import { compactVerify, errors } from 'jose'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Keys } from './keys.ts'
 
 /** Longer texts are no tokens of this provider. */

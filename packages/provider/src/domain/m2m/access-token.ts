@@ -1,6 +1,6 @@
 import { atomically } from '../../store/atomically.ts'
-import { clientById } from '../../store/tables/m2m-clients.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { clientById } from '../../store/tables/m2m/m2m-clients.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { requestedScopes } from '../grants/requested-scopes.ts'

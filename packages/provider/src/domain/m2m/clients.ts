@@ -1,7 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import type { StoredEvent } from '../../store/tables/events.ts'
+import type { StoredEvent } from '../../store/tables/audit/events.ts'
 import {
   addClient,
   clientById,
@@ -9,8 +9,8 @@ import {
   lockClient,
   type M2MClientRow,
   writeClient,
-} from '../../store/tables/m2m-clients.ts'
-import type { Project } from '../../store/tables/projects.ts'
+} from '../../store/tables/m2m/m2m-clients.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'

@@ -1,7 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import type { Db } from '../../store/store.ts'
-import { scopesOfClients } from '../../store/tables/m2m-clients.ts'
-import { lockProject, type Project, type ProjectSettings, settingsOf } from '../../store/tables/projects.ts'
+import { scopesOfClients } from '../../store/tables/m2m/m2m-clients.ts'
+import { lockProject, type Project, type ProjectSettings, settingsOf } from '../../store/tables/projects/projects.ts'
 import { customScopesOf } from '../connected-apps/authorization-server.ts'
 import { builtInScopeNames } from '../grants/built-in-scopes.ts'
 

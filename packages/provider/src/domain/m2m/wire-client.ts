@@ -1,5 +1,5 @@
 import type { M2MClient } from '@latchkey/protocol/m2m/back-end'
-import type { M2MClientRow } from '../../store/tables/m2m-clients.ts'
+import type { M2MClientRow } from '../../store/tables/m2m/m2m-clients.ts'
 
 /** Returns a client in the form of the back-end API. */
 export const wireClient = (client: M2MClientRow): M2MClient => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemRandom } from '../../ports/random.ts'
-import type { ProjectSettings } from '../../store/tables/projects.ts'
+import type { ProjectSettings } from '../../store/tables/projects/projects.ts'
 import { createCurrentRequestContext } from '../audit/request-context.ts'
 import { liveSettings, newProject } from '../projects/new-project.ts'
 import { accountLink } from './account-link.ts'

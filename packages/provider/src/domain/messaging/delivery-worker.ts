@@ -12,7 +12,7 @@ import {
   deferDelivery,
   dropDelivery,
   endLeasesOf,
-} from '../../store/tables/deliveries.ts'
+} from '../../store/tables/messaging/deliveries.ts'
 import { mailboxOf } from '../destinations/destinations.ts'
 import type { Insight } from '../insight/insight.ts'
 import { count } from '../rate-limits/rate-limit.ts'

@@ -1,5 +1,5 @@
 import { BROWSER_MAP, getParser, OS_MAP } from 'bowser'
-import type { SessionDevice } from '../../store/tables/sessions.ts'
+import type { SessionDevice } from '../../store/tables/sessions/sessions.ts'
 import type { RequestingClient } from '../audit/request-context.ts'
 
 const unknownDevice: SessionDevice = { browser: '', operatingSystem: '' }

@@ -1,5 +1,5 @@
 import { atomically } from '../../store/atomically.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { type Destination, mailboxOf } from '../destinations/destinations.ts'

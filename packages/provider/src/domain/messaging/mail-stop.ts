@@ -1,6 +1,6 @@
 import { ProviderError } from '../../errors.ts'
 import type { Db } from '../../store/store.ts'
-import { isMailStopped } from '../../store/tables/mail-stops.ts'
+import { isMailStopped } from '../../store/tables/messaging/mail-stops.ts'
 import { emailDestination } from '../destinations/destinations.ts'
 
 /** Rejects mail to an address that bounced, so that a user who waits for the mail learns it now. */

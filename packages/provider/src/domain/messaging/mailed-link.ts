@@ -1,4 +1,4 @@
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { withQuery, withToken } from '../destinations/redirects.ts'
 import type { RedirectType, TokenType } from '../one-time-secrets/link-tokens.ts'
 

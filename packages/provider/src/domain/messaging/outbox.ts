@@ -8,8 +8,14 @@ import type { Tracing } from '../../ports/tracing.ts'
 import { afterCommit } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Db, Store } from '../../store/store.ts'
-import { addDelivery, dueDeliveries, endLeases, leaseDelivery, prolongLeases } from '../../store/tables/deliveries.ts'
-import { isMailStopped } from '../../store/tables/mail-stops.ts'
+import {
+  addDelivery,
+  dueDeliveries,
+  endLeases,
+  leaseDelivery,
+  prolongLeases,
+} from '../../store/tables/messaging/deliveries.ts'
+import { isMailStopped } from '../../store/tables/messaging/mail-stops.ts'
 import type { Destination } from '../destinations/destinations.ts'
 import type { Insight } from '../insight/insight.ts'
 import { BACKEND_CLIENT_KEY } from '../rate-limits/networks.ts'

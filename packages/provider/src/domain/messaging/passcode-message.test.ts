@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemRandom } from '../../ports/random.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { emailDestination } from '../destinations/destinations.ts'
 import { liveSettings, newProject } from '../projects/new-project.ts'
 import { type PasscodeMessage, passcodeMessage } from './passcode-message.ts'

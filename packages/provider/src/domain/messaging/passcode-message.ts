@@ -1,5 +1,5 @@
 import type { Message } from '../../ports/messages.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { CodePurpose } from '../one-time-secrets/passcodes.ts'
 import { type Letter, type LetterFact, letterHtml, letterText } from './letter.ts'
 import { lifeOf, oneLine } from './letter-words.ts'

@@ -1,5 +1,5 @@
 import { atomically } from '../../store/atomically.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { type CodePurpose, issuePasscode, type Passcode } from '../one-time-secrets/passcodes.ts'

@@ -7,7 +7,7 @@ import { systemRandom } from '../../ports/random.ts'
 import { restTexts } from '../../ports/texts.ts'
 import { unconfigured } from '../../ports/unconfigured.ts'
 import { webhookMessages } from '../../ports/webhook-messages.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { sendTestText } from './test-text.ts'
 
 let close = () => {}

@@ -1,6 +1,6 @@
 import { MessageDelayed, MessageRefused, type Messages } from '../../ports/messages.ts'
 import type { Random } from '../../ports/random.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { newId } from '../ids.ts'
 import { oneLine } from './letter-words.ts'
 

@@ -1,5 +1,5 @@
 import { ProviderError } from '../../errors.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { type Destination, readPhoneNumber } from '../destinations/destinations.ts'
 import { noteWithheld, type WithheldPorts } from './withheld.ts'
 

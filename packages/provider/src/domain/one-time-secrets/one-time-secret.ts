@@ -1,6 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../store/store.ts'
-import { consumeTried, countTry, type ReadSecret, replaceSecret } from '../../store/tables/once-secrets.ts'
+import {
+  consumeTried,
+  countTry,
+  type ReadSecret,
+  replaceSecret,
+} from '../../store/tables/one-time-secrets/one-time-secrets.ts'
 import type { Deps } from '../deps.ts'
 
 /** A one-time secret and its purpose. */

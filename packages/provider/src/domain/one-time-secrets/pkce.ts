@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ProviderError } from '../../errors.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /**
  * Checks a verifier (RFC 7636 section 4.6, method S256). A challenge that was sent is always checked, even if the

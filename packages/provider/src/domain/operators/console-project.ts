@@ -1,5 +1,5 @@
 import type { Scope } from '../../store/scope.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { liveSettings } from '../projects/new-project.ts'
 
 /** The scope of the operators. */

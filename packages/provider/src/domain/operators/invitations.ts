@@ -1,12 +1,16 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import { addInvitation, type OperatorInvitation, takeInvitation } from '../../store/tables/operator-invitations.ts'
-import { giveRole, rolesOfOperator } from '../../store/tables/operators.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { Proof } from '../../store/tables/session-proofs.ts'
-import type { SessionAttributes } from '../../store/tables/sessions.ts'
-import { addImportedUser, emptyProfile, lockUser } from '../../store/tables/users.ts'
+import {
+  addInvitation,
+  type OperatorInvitation,
+  takeInvitation,
+} from '../../store/tables/operators/operator-invitations.ts'
+import { giveRole, rolesOfOperator } from '../../store/tables/operators/operators.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { Proof } from '../../store/tables/sessions/session-proofs.ts'
+import type { SessionAttributes } from '../../store/tables/sessions/sessions.ts'
+import { addImportedUser, emptyProfile, lockUser } from '../../store/tables/users/users.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { embeddedLink } from '../factors/embedded-link.ts'

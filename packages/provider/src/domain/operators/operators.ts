@@ -1,7 +1,7 @@
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
-import { type OperatorGrant, type OperatorRole, rolesOfOperator } from '../../store/tables/operators.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import { type OperatorGrant, type OperatorRole, rolesOfOperator } from '../../store/tables/operators/operators.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 
 /** A signed-in operator. */
 export interface Operator {

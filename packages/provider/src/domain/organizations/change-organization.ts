@@ -2,18 +2,18 @@ import type { OrganizationChange } from '@latchkey/protocol/identity/organizatio
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import { writeJitProvisioning } from '../../store/tables/jit-provisioning.ts'
-import { dropMember, memberIds } from '../../store/tables/members.ts'
-import type { Membership } from '../../store/tables/memberships.ts'
+import { writeJitProvisioning } from '../../store/tables/organizations/jit-provisioning.ts'
+import { dropMember, memberIds } from '../../store/tables/organizations/members.ts'
+import type { Membership } from '../../store/tables/organizations/memberships.ts'
 import {
   dropOrganization,
   lockOrganizations,
   type Organization,
   type OrganizationPolicies,
   writeOrganization,
-} from '../../store/tables/organizations.ts'
-import { dropSetupLinks } from '../../store/tables/setup-links.ts'
-import { connectionsOf } from '../../store/tables/sso-connections.ts'
+} from '../../store/tables/organizations/organizations.ts'
+import { dropSetupLinks } from '../../store/tables/organizations/setup-links.ts'
+import { connectionsOf } from '../../store/tables/organizations/sso-connections.ts'
 import { changedNames, doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { canonicalDomain, domainOf } from '../destinations/email-domain.ts'

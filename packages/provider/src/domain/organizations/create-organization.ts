@@ -1,8 +1,12 @@
 import type { NewOrganization } from '@latchkey/protocol/methods/discovery/b2b'
 import type { Db } from '../../store/store.ts'
-import { writeJitProvisioning } from '../../store/tables/jit-provisioning.ts'
-import { addOrganization, type Organization, type OrganizationPolicies } from '../../store/tables/organizations.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { writeJitProvisioning } from '../../store/tables/organizations/jit-provisioning.ts'
+import {
+  addOrganization,
+  type Organization,
+  type OrganizationPolicies,
+} from '../../store/tables/organizations/organizations.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import type { Destination } from '../destinations/destinations.ts'

@@ -2,11 +2,15 @@ import type { Role } from '@latchkey/protocol/identity/permissions'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import { findMemberships } from '../../store/tables/member-search.ts'
-import { writeMember } from '../../store/tables/members.ts'
-import { membershipById } from '../../store/tables/memberships.ts'
-import { lockOrganization, type Organization, writeOrganization } from '../../store/tables/organizations.ts'
-import { connectionsOf, writeConnection } from '../../store/tables/sso-connections.ts'
+import { findMemberships } from '../../store/tables/organizations/member-search.ts'
+import { writeMember } from '../../store/tables/organizations/members.ts'
+import { membershipById } from '../../store/tables/organizations/memberships.ts'
+import {
+  lockOrganization,
+  type Organization,
+  writeOrganization,
+} from '../../store/tables/organizations/organizations.ts'
+import { connectionsOf, writeConnection } from '../../store/tables/organizations/sso-connections.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import type { OrganizationProject } from '../organization-scope.ts'

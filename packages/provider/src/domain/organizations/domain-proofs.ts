@@ -3,13 +3,13 @@ import type { ProvenDomain } from '@latchkey/protocol/identity/domains'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import { writeJitProvisioning } from '../../store/tables/jit-provisioning.ts'
+import { writeJitProvisioning } from '../../store/tables/organizations/jit-provisioning.ts'
 import {
   type Organization,
   type OrganizationPolicies,
   organizationById,
   writeOrganization,
-} from '../../store/tables/organizations.ts'
+} from '../../store/tables/organizations/organizations.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { canonicalDomain } from '../destinations/email-domain.ts'

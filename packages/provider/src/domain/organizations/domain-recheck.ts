@@ -5,7 +5,7 @@ import {
   type Organization,
   organizationsWithProofs,
   writeOrganization,
-} from '../../store/tables/organizations.ts'
+} from '../../store/tables/organizations/organizations.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { type OrganizationProject, organizationScope } from '../organization-scope.ts'

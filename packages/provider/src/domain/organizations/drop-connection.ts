@@ -1,8 +1,12 @@
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
-import { lockOrganization, lockOrganizations, writeOrganization } from '../../store/tables/organizations.ts'
-import { forgetSealed } from '../../store/tables/sealed-factors.ts'
-import { connectionsFrom, dropConnection } from '../../store/tables/sso-connections.ts'
+import { forgetSealed } from '../../store/tables/factors/sealed-factors.ts'
+import {
+  lockOrganization,
+  lockOrganizations,
+  writeOrganization,
+} from '../../store/tables/organizations/organizations.ts'
+import { connectionsFrom, dropConnection } from '../../store/tables/organizations/sso-connections.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { applyEnding } from '../endings/apply-ending.ts'

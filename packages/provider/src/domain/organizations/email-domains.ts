@@ -1,15 +1,18 @@
 import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
 import { ProviderError } from '../../errors.ts'
 import type { Db } from '../../store/store.ts'
-import { organizationsByJitProvisioning, writeJitProvisioning } from '../../store/tables/jit-provisioning.ts'
-import { organizationsListing } from '../../store/tables/organization-search.ts'
+import {
+  organizationsByJitProvisioning,
+  writeJitProvisioning,
+} from '../../store/tables/organizations/jit-provisioning.ts'
+import { organizationsListing } from '../../store/tables/organizations/organization-search.ts'
 import {
   lockOrganizations,
   type Organization,
   type OrganizationPolicies,
   writeOrganization,
-} from '../../store/tables/organizations.ts'
-import { lockProject, type Project } from '../../store/tables/projects.ts'
+} from '../../store/tables/organizations/organizations.ts'
+import { lockProject, type Project } from '../../store/tables/projects/projects.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { canonicalDomain } from '../destinations/email-domain.ts'

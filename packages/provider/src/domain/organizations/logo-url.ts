@@ -1,6 +1,6 @@
 import { ProviderError } from '../../errors.ts'
-import type { Organization } from '../../store/tables/organizations.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Organization } from '../../store/tables/organizations/organizations.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 const mostCharacters = 2_048
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])

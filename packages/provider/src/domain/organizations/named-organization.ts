@@ -4,8 +4,8 @@ import {
   organizationByExternalId,
   organizationById,
   organizationBySlug,
-} from '../../store/tables/organizations.ts'
-import type { Project } from '../../store/tables/projects.ts'
+} from '../../store/tables/organizations/organizations.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { isId } from '../ids.ts'
 import { isExternalId } from '../users/external-id.ts'
 

@@ -1,5 +1,5 @@
 import { businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
-import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
+import type { OrganizationPolicies } from '../../store/tables/organizations/organizations.ts'
 import { canonicalDomain } from '../destinations/email-domain.ts'
 
 /** The default policies: invited people may sign in with any method, and no others may join. */

@@ -1,4 +1,4 @@
-import type { Membership } from '../../store/tables/memberships.ts'
+import type { Membership } from '../../store/tables/organizations/memberships.ts'
 import { domainOf } from '../destinations/email-domain.ts'
 import { email } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/factor-kind.ts'

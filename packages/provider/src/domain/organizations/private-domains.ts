@@ -1,5 +1,5 @@
 import { ProviderError } from '../../errors.ts'
-import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
+import type { OrganizationPolicies } from '../../store/tables/organizations/organizations.ts'
 import { isPublicMailDomain } from '../destinations/public-mail-domains.ts'
 import { domainsIn } from './policies.ts'
 

@@ -1,5 +1,5 @@
-import { factorByKey, factorKey } from '../../store/tables/factors.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { factorByKey, factorKey } from '../../store/tables/factors/factors.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Deps } from '../deps.ts'
 import { externalId } from '../factors/external-id.ts'
 import { isId } from '../ids.ts'

@@ -6,9 +6,9 @@ import {
   findOrganizations,
   type OrganizationFilter,
   type OrganizationQuery,
-} from '../../store/tables/organization-search.ts'
-import type { Organization } from '../../store/tables/organizations.ts'
-import type { Project } from '../../store/tables/projects.ts'
+} from '../../store/tables/organizations/organization-search.ts'
+import type { Organization } from '../../store/tables/organizations/organizations.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Deps } from '../deps.ts'
 import { searchedAddress } from '../destinations/destinations.ts'
 import { canonicalDomain } from '../destinations/email-domain.ts'

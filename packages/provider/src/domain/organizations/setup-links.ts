@@ -8,9 +8,8 @@ import {
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import { membershipById } from '../../store/tables/memberships.ts'
-import { lockOrganization } from '../../store/tables/organizations.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { membershipById } from '../../store/tables/organizations/memberships.ts'
+import { lockOrganization } from '../../store/tables/organizations/organizations.ts'
 import {
   addSetupLink,
   dropSetupLink,
@@ -20,7 +19,8 @@ import {
   type SetupLinkMaker,
   setupLinkById,
   setupLinksOf,
-} from '../../store/tables/setup-links.ts'
+} from '../../store/tables/organizations/setup-links.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'

@@ -1,7 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import type { Db } from '../../store/store.ts'
-import { organizationByExternalId } from '../../store/tables/organizations.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { organizationByExternalId } from '../../store/tables/organizations/organizations.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { requireExternalId } from '../users/external-id.ts'
 
 type UniqueNamesProject = Pick<Project, 'projectId'>

@@ -3,8 +3,8 @@ import type {
   FoundOrganization,
   Organization as Wire,
 } from '@latchkey/protocol/identity/organization'
-import type { Organization } from '../../store/tables/organizations.ts'
-import type { SsoConnection } from '../../store/tables/sso-connections.ts'
+import type { Organization } from '../../store/tables/organizations/organizations.ts'
+import type { SsoConnection } from '../../store/tables/organizations/sso-connections.ts'
 import { withCurrentNames } from '../permissions/roles.ts'
 import { servedLogoURL } from './logo-url.ts'
 

@@ -1,5 +1,5 @@
 import { ProviderError } from '../../errors.ts'
-import type { ConnectedAppType, StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { ConnectedAppType, StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
 
 /** Whether an app has no secret, because it cannot keep one (OAuth 2.1, 2.1). */
 export const isPublicApp = (type: ConnectedAppType): boolean => type.endsWith('_public')

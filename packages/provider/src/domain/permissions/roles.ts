@@ -1,6 +1,6 @@
 import type { Permission, Resource, Role, RolePolicy } from '@latchkey/protocol/identity/permissions'
 import { ProviderError } from '../../errors.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 const organizationActions = [
   'update.info.name',

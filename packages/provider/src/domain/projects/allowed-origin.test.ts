@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { isAllowed } from './allowed-origin.ts'
 import type { Projects } from './projects.ts'
 

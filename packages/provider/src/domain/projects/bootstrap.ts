@@ -1,5 +1,5 @@
 import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { customScopesOf } from '../connected-apps/authorization-server.ts'
 import { servedCountries } from '../messaging/text-destination.ts'
 import { rolePolicy } from '../permissions/roles.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProjectSettings } from '../../store/tables/projects.ts'
+import type { ProjectSettings } from '../../store/tables/projects/projects.ts'
 
 /**
  * Returns the names of changed settings for the audit log, sorted. Values are omitted, because a list of addresses can be

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { Random } from '../../ports/random.ts'
 import type { Store } from '../../store/store.ts'
-import { addProject, listProjects, type Project, type ProjectSettings } from '../../store/tables/projects.ts'
+import { addProject, listProjects, type Project, type ProjectSettings } from '../../store/tables/projects/projects.ts'
 import { ensureConnectedApps } from '../connected-apps/seeds.ts'
 import type { Deps } from '../deps.ts'
 import { ensureSeeds } from '../organizations/seeds.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Random } from '../../ports/random.ts'
-import type { Project, ProjectSettings } from '../../store/tables/projects.ts'
+import type { Project, ProjectSettings } from '../../store/tables/projects/projects.ts'
 import { newId } from '../ids.ts'
 
 /** A new project. Its secret is returned only here; for a live project only a hash is stored. */

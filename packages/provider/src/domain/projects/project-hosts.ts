@@ -1,8 +1,8 @@
 import { ProviderError } from '../../errors.ts'
 import type { HostProofs } from '../../ports/host-proofs.ts'
 import type { Db } from '../../store/store.ts'
-import { claimHost, type ProjectHost, releaseHosts } from '../../store/tables/project-hosts.ts'
-import type { Project, ProjectSettings } from '../../store/tables/projects.ts'
+import { claimHost, type ProjectHost, releaseHosts } from '../../store/tables/projects/project-hosts.ts'
+import type { Project, ProjectSettings } from '../../store/tables/projects/projects.ts'
 
 const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 

@@ -1,4 +1,4 @@
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { isListed } from '../destinations/allow-list.ts'
 
 /** An index of projects by token, ID, host and origin. */

@@ -50,7 +50,7 @@ describeOnBothStores('the secrets of a project', (store) => {
 
   it('M01: are stored only as hashes', async () => {
     const fresh = await test.deps.projectSecrets.rotate(test.project, 0)
-    const { secretsOfProject } = await import('../../store/tables/project-secrets.ts')
+    const { secretsOfProject } = await import('../../store/tables/projects/project-secrets.ts')
     const stored = JSON.stringify(await secretsOfProject(test.deps.store.db, test.project))
     expect(stored).not.toContain(fresh)
     expect(stored).toMatch(/[0-9a-f]{64}/)

@@ -9,8 +9,8 @@ import {
   endSecret,
   type ProjectSecret,
   secretsOfProject,
-} from '../../store/tables/project-secrets.ts'
-import { lockProject, type Project } from '../../store/tables/projects.ts'
+} from '../../store/tables/projects/project-secrets.ts'
+import { lockProject, type Project } from '../../store/tables/projects/projects.ts'
 import { applySecretEnding } from '../endings/secret-ending.ts'
 import { newId } from '../ids.ts'
 import { type LastKnown, lastKnown } from '../last-known.ts'

@@ -2,7 +2,7 @@ import { ProviderError } from '../../errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Store } from '../../store/store.ts'
-import { listProjectHosts } from '../../store/tables/project-hosts.ts'
+import { listProjectHosts } from '../../store/tables/projects/project-hosts.ts'
 import {
   listProjects,
   type Project,
@@ -10,8 +10,8 @@ import {
   projectByPublicToken,
   settingsOf,
   swapSettings,
-} from '../../store/tables/projects.ts'
-import { dropUserRole } from '../../store/tables/user-roles.ts'
+} from '../../store/tables/projects/projects.ts'
+import { dropUserRole } from '../../store/tables/users/user-roles.ts'
 import { userRoleKey } from '../factors/user-role.ts'
 import { lastKnown } from '../last-known.ts'
 import { requireScopesOfApps } from '../m2m/scope-names.ts'

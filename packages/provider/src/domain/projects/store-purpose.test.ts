@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDeps } from '../../open-deps.ts'
 import { systemRandom } from '../../ports/random.ts'
 import { openStore } from '../../store/open.ts'
-import { addProject } from '../../store/tables/projects.ts'
+import { addProject } from '../../store/tables/projects/projects.ts'
 import { liveSettings, newProject } from './new-project.ts'
 
 let databaseURL = ''

@@ -1,6 +1,6 @@
 import { StartError } from '../../errors.ts'
 import type { Store } from '../../store/store.ts'
-import { listProjects, type Project } from '../../store/tables/projects.ts'
+import { listProjects, type Project } from '../../store/tables/projects/projects.ts'
 
 /**
  * Rejects a store of the other environment. The secrets of development projects are public on the machine, and

@@ -1,6 +1,6 @@
 import type { Member } from '@latchkey/protocol/identity/member'
 import type { DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Deps } from '../deps.ts'
 import { wireTime } from '../wire-time.ts'
 import { waitsOf } from './rate-limit.ts'

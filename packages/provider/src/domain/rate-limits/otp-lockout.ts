@@ -1,5 +1,5 @@
 import type { Db } from '../../store/store.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Deps } from '../deps.ts'
 import { type CountedEvent, limits } from './limits.ts'
 import { count, countsOf, waitsOf } from './rate-limit.ts'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db, Store } from '../../store/store.ts'
-import { dropCounts, lockCounts, readCounts, swapCounts, writeCounts } from '../../store/tables/limits.ts'
+import { dropCounts, lockCounts, readCounts, swapCounts, writeCounts } from '../../store/tables/rate-limits/limits.ts'
 import { inBatch } from './batches.ts'
 import {
   addOne,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { network } from '../../ports/ip-network.ts'
 import { atomically } from '../../store/atomically.ts'
-import { countRefusedGuess, endedGuesses, takeRefusedGuesses } from '../../store/tables/refused-guesses.ts'
+import { countRefusedGuess, endedGuesses, takeRefusedGuesses } from '../../store/tables/rate-limits/refused-guesses.ts'
 import { type EventDeps, type EventsProject, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { networksOf } from './networks.ts'

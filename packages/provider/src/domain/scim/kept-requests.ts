@@ -4,7 +4,7 @@ import {
   dropKeptScimRequests,
   keptScimRequest,
   keptScimRequests,
-} from '../../store/tables/scim-kept-requests.ts'
+} from '../../store/tables/scim/scim-kept-requests.ts'
 import type { Deps } from '../deps.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 import { isObject, type Json } from './match.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SealedPlace } from '../../ports/sealing.ts'
-import type { ScimPageEnd } from '../../store/tables/scim-users.ts'
+import type { ScimPageEnd } from '../../store/tables/scim/scim-users.ts'
 import type { Deps } from '../deps.ts'
 import { ScimError } from './scim-error.ts'
 

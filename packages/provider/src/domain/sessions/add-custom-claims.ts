@@ -1,6 +1,6 @@
 import { atomically } from '../../store/atomically.ts'
-import { touchSession } from '../../store/tables/session-use.ts'
-import { type SessionRow, writeClaims } from '../../store/tables/sessions.ts'
+import { touchSession } from '../../store/tables/sessions/session-use.ts'
+import { type SessionRow, writeClaims } from '../../store/tables/sessions/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { type CustomClaims, withClaims } from './custom-claims.ts'
 import { type ActiveSession, sessionOver } from './sessions.ts'

@@ -1,5 +1,5 @@
 import { ProviderError } from '../../errors.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Deps } from '../deps.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import type { TrustedClaims } from './trusted-tokens.ts'

@@ -1,4 +1,4 @@
-import type { SessionAttributes } from '../../store/tables/sessions.ts'
+import type { SessionAttributes } from '../../store/tables/sessions/sessions.ts'
 
 /** The client of a request: its full IP address, and its user agent. For a back end, as it states them of its user. */
 interface RequestClient {

@@ -1,6 +1,6 @@
 import { isDiskFull } from '../../store/fault.ts'
-import type { OwnedSession } from '../../store/tables/session-owners.ts'
-import { moveTimes } from '../../store/tables/session-use.ts'
+import type { OwnedSession } from '../../store/tables/sessions/session-owners.ts'
+import { moveTimes } from '../../store/tables/sessions/session-use.ts'
 import type { Deps } from '../deps.ts'
 
 /** Tolerance in ms for differences between the clocks of nodes. A session may live this much longer. */

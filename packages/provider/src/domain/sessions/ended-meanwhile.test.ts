@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { writeProofs } from '../../store/tables/sessions.ts'
+import { writeProofs } from '../../store/tables/sessions/sessions.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { ensurePerson, signedIn } from '../../testing/people.ts'
 import { requireSessionOf } from './session-proof.ts'

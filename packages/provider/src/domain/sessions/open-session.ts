@@ -1,7 +1,7 @@
 import type { Db } from '../../store/store.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { Proof } from '../../store/tables/session-proofs.ts'
-import { touchSession } from '../../store/tables/session-use.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { Proof } from '../../store/tables/sessions/session-proofs.ts'
+import { touchSession } from '../../store/tables/sessions/session-use.ts'
 import {
   absoluteLifeMs,
   addSession,
@@ -11,8 +11,8 @@ import {
   type Subject,
   writeClaims,
   writeProofs,
-} from '../../store/tables/sessions.ts'
-import { holdUser } from '../../store/tables/users.ts'
+} from '../../store/tables/sessions/sessions.ts'
+import { holdUser } from '../../store/tables/users/users.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'

@@ -1,10 +1,10 @@
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import {
   mostTokensAtOnce,
   type OwnedSession,
   sessionOfToken,
   sessionsOfTokens,
-} from '../../store/tables/session-owners.ts'
+} from '../../store/tables/sessions/session-owners.ts'
 import type { Deps } from '../deps.ts'
 import { inBatch } from '../rate-limits/batches.ts'
 

@@ -1,5 +1,5 @@
 import { ProviderError } from '../../errors.ts'
-import type { SessionAttributes } from '../../store/tables/sessions.ts'
+import type { SessionAttributes } from '../../store/tables/sessions/sessions.ts'
 
 /** The options of a back end for the client that answers. */
 interface Options {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atomically } from '../../store/atomically.ts'
-import { sessionOfToken } from '../../store/tables/session-owners.ts'
+import { sessionOfToken } from '../../store/tables/sessions/session-owners.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { ensurePerson, signedIn } from '../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { SessionRow } from '../../store/tables/sessions.ts'
+import type { SessionRow } from '../../store/tables/sessions/sessions.ts'
 import type { AuditedEvent } from '../audit/events.ts'
 import { hashedPerson } from '../audit/hashed-user-id.ts'
 import { assuranceOf } from '../factors/assurance.ts'

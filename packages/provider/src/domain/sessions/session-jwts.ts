@@ -1,5 +1,5 @@
-import type { Project } from '../../store/tables/projects.ts'
-import type { SessionRow } from '../../store/tables/sessions.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { SessionRow } from '../../store/tables/sessions/sessions.ts'
 
 /** JWTs of sessions. */
 export interface SessionJwts {

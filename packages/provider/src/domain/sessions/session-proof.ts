@@ -1,5 +1,5 @@
 import { ProviderError } from '../../errors.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Deps } from '../deps.ts'
 import { readSessionJwt, type SessionJwtClaims } from './session-jwt-check.ts'
 import { type ActiveSession, requireSession, requireSessionById } from './sessions.ts'

@@ -1,5 +1,5 @@
-import type { Project } from '../../store/tables/projects.ts'
-import type { SessionAttributes } from '../../store/tables/sessions.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { SessionAttributes } from '../../store/tables/sessions/sessions.ts'
 import type { CustomClaims } from './custom-claims.ts'
 import type { SecretPresenter } from './requested-by.ts'
 

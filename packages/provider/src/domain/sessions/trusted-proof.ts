@@ -1,6 +1,6 @@
 import { jwtDigest } from '../../ports/jwt-digest.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { Proof } from '../../store/tables/session-proofs.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { Proof } from '../../store/tables/sessions/session-proofs.ts'
 import type { Deps } from '../deps.ts'
 import { trustedToken } from '../factors/trusted-token.ts'
 import { newId } from '../ids.ts'

@@ -3,7 +3,7 @@ import { ProviderError } from '../../errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { createKeySets, leewaySeconds, publicAlgorithms } from '../../ports/key-sets.ts'
 import type { Outside } from '../../ports/outside.ts'
-import type { TrustedIssuer } from '../../store/tables/projects.ts'
+import type { TrustedIssuer } from '../../store/tables/projects/projects.ts'
 
 /** The claims of a valid token. */
 export type TrustedClaims = JWTPayload & { readonly sub: string; readonly exp: number; readonly iat: number }

@@ -1,6 +1,6 @@
 import type { AuthenticationFactor, Session } from '@latchkey/protocol/identity/session'
-import type { Proof } from '../../store/tables/session-proofs.ts'
-import type { SessionRow } from '../../store/tables/sessions.ts'
+import type { Proof } from '../../store/tables/sessions/session-proofs.ts'
+import type { SessionRow } from '../../store/tables/sessions/sessions.ts'
 import { kindOf } from '../factors/registry.ts'
 import { wireTime } from '../wire-time.ts'
 import { withoutReserved } from './custom-claims.ts'

@@ -1,6 +1,6 @@
 import { atomically } from '../../store/atomically.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 import type { Deps } from '../deps.ts'
 import { attestedClaims } from '../sessions/attested-claims.ts'
 import { type OpenedSession, openSessionOfLocked } from '../sessions/open-session.ts'

@@ -1,7 +1,6 @@
 import { ProviderError } from '../../errors.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
-import { ownerOfFactor } from '../../store/tables/factor-owners.ts'
 import {
   dropFactor,
   type Factor,
@@ -9,10 +8,11 @@ import {
   factorKey,
   type OwnedFactor,
   proveFactor,
-} from '../../store/tables/factors.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { Proof } from '../../store/tables/session-proofs.ts'
-import { addUser, lockUser, type StoredUser } from '../../store/tables/users.ts'
+} from '../../store/tables/factors/factors.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { Proof } from '../../store/tables/sessions/session-proofs.ts'
+import { ownerOfFactor } from '../../store/tables/users/factor-owners.ts'
+import { addUser, lockUser, type StoredUser } from '../../store/tables/users/users.ts'
 import { createdBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { addFactor, enrolFactor } from '../factors/add-factor.ts'

@@ -1,6 +1,6 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Deps } from '../deps.ts'
 import type { Destination } from '../destinations/destinations.ts'
 import type { Reason } from '../factors/reason.ts'

@@ -1,6 +1,6 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
-import type { Project } from '../../store/tables/projects.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 import type { Deps } from '../deps.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
 import { wireSession } from '../sessions/wire-session.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../store/store.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Deps } from '../deps.ts'
 import { withToken } from '../destinations/redirects.ts'
 import { issueLinkToken, type LinkPurpose } from '../one-time-secrets/link-tokens.ts'

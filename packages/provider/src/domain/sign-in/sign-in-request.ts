@@ -1,4 +1,4 @@
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 
 /** The part of a request that rules read: its project, its client and its session. It holds no HTTP. */

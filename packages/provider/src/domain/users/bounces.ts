@@ -1,6 +1,6 @@
 import { atomically } from '../../store/atomically.ts'
 import type { Store } from '../../store/store.ts'
-import { type BounceSource, stopMail } from '../../store/tables/mail-stops.ts'
+import { type BounceSource, stopMail } from '../../store/tables/messaging/mail-stops.ts'
 import { type EventDeps, type EventsProject, recordEvent } from '../audit/events.ts'
 import { emailDestination } from '../destinations/destinations.ts'
 import { personOfContact } from './users.ts'

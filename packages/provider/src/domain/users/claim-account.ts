@@ -1,10 +1,16 @@
 import type { Db } from '../../store/store.ts'
-import { accountDeletionOf } from '../../store/tables/account-deletions.ts'
-import { grantsOf } from '../../store/tables/app-grants.ts'
-import { dropFactor, type Factor, factorsOfOwner, proveFactor, writeFactorData } from '../../store/tables/factors.ts'
-import { dropPicture } from '../../store/tables/pictures.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import { emptyProfile, lockUser, writeProfile } from '../../store/tables/users.ts'
+import { accountDeletionOf } from '../../store/tables/account/account-deletions.ts'
+import { dropPicture } from '../../store/tables/account/pictures.ts'
+import {
+  dropFactor,
+  type Factor,
+  factorsOfOwner,
+  proveFactor,
+  writeFactorData,
+} from '../../store/tables/factors/factors.ts'
+import { grantsOf } from '../../store/tables/grants/app-grants.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import { emptyProfile, lockUser, writeProfile } from '../../store/tables/users/users.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { applyEnding } from '../endings/apply-ending.ts'

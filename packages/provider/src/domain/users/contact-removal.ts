@@ -1,5 +1,5 @@
-import type { Project } from '../../store/tables/projects.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 import type { Deps } from '../deps.ts'
 import type { ContactKind } from '../destinations/destinations.ts'
 import { contactKinds } from '../factors/contacts.ts'

@@ -1,4 +1,4 @@
-import type { UserName } from '../../store/tables/users.ts'
+import type { UserName } from '../../store/tables/users/users.ts'
 
 /** Joins the parts of a name; empty for a user without one. */
 export const fullName = ({ first_name, middle_name, last_name }: UserName): string =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /**
  * Derives the ID of an imported user from their ID at the previous provider. The same line of an import, and the same

@@ -1,6 +1,6 @@
 import { mostMetadataBytes } from '@latchkey/protocol/identity/metadata.schema'
 import { ProviderError } from '../../errors.ts'
-import type { UserRow } from '../../store/tables/users.ts'
+import type { UserRow } from '../../store/tables/users/users.ts'
 
 export type Metadata = UserRow['trustedMetadata']
 

@@ -1,6 +1,6 @@
 import { ProviderError } from '../../errors.ts'
 import { isLoopbackHost } from '../../ports/loopback.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /** The limit of the wire, in UTF-16 code units. It also counts for the encoded form, which is stored. */
 const longest = 2_048

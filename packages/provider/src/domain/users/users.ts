@@ -2,9 +2,9 @@ import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
-import { type FactorOwner, ownerOfFactor } from '../../store/tables/factor-owners.ts'
-import { factorByKey, factorsOfOwner } from '../../store/tables/factors.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { factorByKey, factorsOfOwner } from '../../store/tables/factors/factors.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import { type FactorOwner, ownerOfFactor } from '../../store/tables/users/factor-owners.ts'
 import {
   lockUser,
   type StoredUser,
@@ -13,7 +13,7 @@ import {
   userById,
   writeProfile,
   writeTrustedMetadata,
-} from '../../store/tables/users.ts'
+} from '../../store/tables/users/users.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import type { Destination } from '../destinations/destinations.ts'

@@ -1,6 +1,6 @@
 import type { BackEndUser } from '@latchkey/protocol/identity/back-end/user'
-import type { Project } from '../../store/tables/projects.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 import type { Deps } from '../deps.ts'
 import { externalIdOf } from '../factors/external-id.ts'
 import { waitsOf } from '../rate-limits/rate-limit.ts'

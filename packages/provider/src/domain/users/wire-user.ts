@@ -1,6 +1,6 @@
 import type { User } from '@latchkey/protocol/identity/user'
-import type { Factor } from '../../store/tables/factors.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import type { Factor } from '../../store/tables/factors/factors.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 import { isPending } from '../factors/contacts.ts'
 import { type FactorKind, factorsOf } from '../factors/factor-kind.ts'
 import { factorKinds } from '../factors/registry.ts'

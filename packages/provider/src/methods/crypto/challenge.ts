@@ -3,8 +3,8 @@ import type { Deps } from '../../domain/deps.ts'
 import type { Reason } from '../../domain/factors/reason.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import type { Db } from '../../store/store.ts'
-import { purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { purposeOf, replaceSecret } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /** The lookup key of a wallet: its chain and its canonical address. */
 export interface WalletKey {

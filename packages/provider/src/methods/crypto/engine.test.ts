@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Deps } from '../../domain/deps.ts'
 import { liveSettings, newProject } from '../../domain/projects/new-project.ts'
-import { addProject } from '../../store/tables/projects.ts'
+import { addProject } from '../../store/tables/projects/projects.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps } from '../../testing/deps.ts'
 import { ethereumWallet, solanaWallet } from '../../testing/wallets.ts'

@@ -11,8 +11,8 @@ import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { type SignInResult, signIn } from '../../domain/sign-in/sign-in.ts'
 import { wireTime } from '../../domain/wire-time.ts'
 import { atomically } from '../../store/atomically.ts'
-import { consumeOnce } from '../../store/tables/once-secrets.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { consumeOnce } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { chains } from './chains.ts'
 import {
   type ActiveChallenge,

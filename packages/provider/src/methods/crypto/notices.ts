@@ -1,6 +1,6 @@
 import type { CryptoWalletData } from '../../domain/factors/crypto-wallet.ts'
 import type { OwnerNotice } from '../../domain/messaging/owner-notice.ts'
-import type { Factor } from '../../store/tables/factors.ts'
+import type { Factor } from '../../store/tables/factors/factors.ts'
 
 /** Notifies the owner of an account that a wallet was added to it. */
 export const addedNotice = ({ factorId }: Pick<Factor, 'factorId'>): OwnerNotice => ({

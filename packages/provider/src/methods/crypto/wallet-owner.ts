@@ -6,8 +6,8 @@ import { newId } from '../../domain/ids.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import type { SignInRequest } from '../../domain/sign-in/sign-in-request.ts'
 import { atomically } from '../../store/atomically.ts'
-import { factorByKey, factorKey } from '../../store/tables/factors.ts'
-import { addUser } from '../../store/tables/users.ts'
+import { factorByKey, factorKey } from '../../store/tables/factors/factors.ts'
+import { addUser } from '../../store/tables/users/users.ts'
 
 /** The user that a back end's challenge is for. */
 export interface WalletOwner {

@@ -9,10 +9,10 @@ import { linkRefused } from '../../domain/sign-in/redeem-link.ts'
 import { lockPerson } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { SessionAttributes } from '../../store/tables/sessions.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { SessionAttributes } from '../../store/tables/sessions/sessions.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 
 /**
  * The payload of an embedded link. The site delivers such a link itself, so it proves no address: the site vouches for

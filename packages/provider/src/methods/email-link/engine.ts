@@ -14,8 +14,8 @@ import { countEnumerationAttempt } from '../../domain/rate-limits/account-enumer
 import { isKnownContact } from '../../domain/users/users.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { SessionAttributes } from '../../store/tables/sessions.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { SessionAttributes } from '../../store/tables/sessions/sessions.ts'
 import { type Invitation, invitationMessage } from './invitation-message.ts'
 import { linkMessage } from './link-message.ts'
 

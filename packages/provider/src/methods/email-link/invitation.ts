@@ -6,8 +6,8 @@ import { makePerson, removePerson } from '../../domain/users/back-end-users.ts'
 import { type ProfileChanges, personOfContact, writeChanges } from '../../domain/users/users.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import { lockUser } from '../../store/tables/users.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import { lockUser } from '../../store/tables/users/users.ts'
 
 /**
  * Creates a pending user, or re-sends the invitation if one is already pending. Throws `duplicate_email` if the user

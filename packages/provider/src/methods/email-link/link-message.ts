@@ -5,7 +5,7 @@ import type { MailTemplate } from '../../domain/messaging/mail-templates/templat
 import { mailedLink } from '../../domain/messaging/mailed-link.ts'
 import type { LinkPurpose } from '../../domain/one-time-secrets/link-tokens.ts'
 import type { Message } from '../../ports/messages.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 export interface LinkMessage {
   readonly id: string

@@ -3,8 +3,8 @@ import { organizationScope } from '../../domain/organization-scope.ts'
 import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import type { OpenedSession } from '../../domain/sessions/open-session.ts'
 import type { SignInRequest } from '../../domain/sign-in/sign-in-request.ts'
-import { type Membership, membershipById } from '../../store/tables/memberships.ts'
-import { lockUser } from '../../store/tables/users.ts'
+import { type Membership, membershipById } from '../../store/tables/organizations/memberships.ts'
+import { lockUser } from '../../store/tables/users/users.ts'
 import { impersonate } from './engine.ts'
 
 /**

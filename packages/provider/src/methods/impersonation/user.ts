@@ -3,7 +3,7 @@ import { attributesOf } from '../../domain/sessions/client-attributes.ts'
 import { aUser, type OpenedSession } from '../../domain/sessions/open-session.ts'
 import type { SignInRequest } from '../../domain/sign-in/sign-in-request.ts'
 import { lockPerson } from '../../domain/users/users.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 import { impersonate } from './engine.ts'
 
 /** Signs in as a user of the project. */

@@ -4,8 +4,8 @@ import { type VerifiedClaim, verifiedClaim } from '../../domain/factors/claim.ts
 import { contactKey } from '../../domain/factors/contacts.ts'
 import { type OAuthAccountData, oauthAccount, oauthKey } from '../../domain/factors/oauth.ts'
 import type { Db } from '../../store/store.ts'
-import { factorByKey, factorKey } from '../../store/tables/factors.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { factorByKey, factorKey } from '../../store/tables/factors/factors.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Profile } from './profile.ts'
 import { socialProviders } from './table.ts'
 

@@ -6,8 +6,8 @@ import {
 import type { Deps } from '../../domain/deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
-import { oauthClientKey, sealedClientOf, writeClient } from '../../store/tables/oauth-clients.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { oauthClientKey, sealedClientOf, writeClient } from '../../store/tables/projects/oauth-clients.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { OAuthClient, OAuthClients } from './client.schema.ts'
 
 /** The client of every project at the stand-ins of development. */

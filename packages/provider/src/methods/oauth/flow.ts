@@ -3,8 +3,8 @@ import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/provider
 import type { Deps } from '../../domain/deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Db } from '../../store/store.ts'
-import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /** The values that a flow needs when the browser comes back from a provider. */
 export interface Flow {

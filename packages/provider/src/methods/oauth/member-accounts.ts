@@ -8,7 +8,7 @@ import {
 } from '../../domain/factors/provider-tokens/member-accounts.ts'
 import type { OrganizationProject } from '../../domain/organization-scope.ts'
 import { ProviderError } from '../../errors.ts'
-import type { Membership } from '../../store/tables/memberships.ts'
+import type { Membership } from '../../store/tables/organizations/memberships.ts'
 import type { MethodDeps } from '../method-deps.ts'
 import { socialAccounts } from './social-accounts.ts'
 

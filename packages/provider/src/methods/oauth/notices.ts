@@ -1,7 +1,7 @@
 import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import type { OAuthAccountData } from '../../domain/factors/oauth.ts'
 import type { OwnerNotice } from '../../domain/messaging/owner-notice.ts'
-import type { Factor } from '../../store/tables/factors.ts'
+import type { Factor } from '../../store/tables/factors/factors.ts'
 
 type OAuthFactor = Pick<Factor<OAuthAccountData>, 'factorId' | 'shown'>
 

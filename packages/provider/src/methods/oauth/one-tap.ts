@@ -7,8 +7,13 @@ import { ProviderError } from '../../errors.ts'
 import { jwtDigest } from '../../ports/jwt-digest.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import { consumeOnce, keepFirst, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import {
+  consumeOnce,
+  keepFirst,
+  purposeOf,
+  replaceSecret,
+} from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { MethodDeps } from '../method-deps.ts'
 import { siteRedirectURL } from './callback.ts'
 import type { OAuthClient } from './client.schema.ts'

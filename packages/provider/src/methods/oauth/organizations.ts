@@ -8,7 +8,7 @@ import { type MemberSignInResult, signInMember } from '../../domain/organization
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { addressOf, claimOf, isLinking } from './accounts.ts'
 import type { ReturningToken } from './engine.ts'
 import { attachOwnAccount } from './own-member-accounts.ts'

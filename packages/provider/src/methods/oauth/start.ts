@@ -11,7 +11,7 @@ import { requireChallenge, requireChallengeForApps } from '../../domain/one-time
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { takeAttachToken } from './attach.ts'
 import { authorizationURL } from './authorization.ts'
 import { requireClient } from './client.ts'

@@ -18,8 +18,8 @@ import { isKnownContact } from '../../domain/users/users.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import { readSecret } from '../../store/tables/once-secrets.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { readSecret } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { announceLock } from './lock-notice.ts'
 
 /**

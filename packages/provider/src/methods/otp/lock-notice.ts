@@ -6,7 +6,7 @@ import { newId } from '../../domain/ids.ts'
 import { mailNotice, type OwnerNotice } from '../../domain/messaging/owner-notice.ts'
 import type { CodePurpose } from '../../domain/one-time-secrets/passcodes.ts'
 import type { Db } from '../../store/store.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /**
  * Notifies the owner of a destination that too many wrong codes were entered for it. An unproven destination has no

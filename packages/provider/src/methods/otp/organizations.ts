@@ -5,7 +5,7 @@ import { type CodePurpose, newNamedPasscode } from '../../domain/one-time-secret
 import { addressee } from '../../domain/organizations/members/addressee.ts'
 import type { AddressConfirmation } from '../../domain/organizations/members/email-update.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /** Lifetime of a mailed code if the request sets no lifetime. */
 const defaultMemberCodeMinutes = 10

@@ -20,7 +20,7 @@ import { proofOf } from '../../domain/sign-in/sign-in.ts'
 import { lockPerson } from '../../domain/users/users.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Db } from '../../store/store.ts'
-import { dropFactor, type Factor } from '../../store/tables/factors.ts'
+import { dropFactor, type Factor } from '../../store/tables/factors/factors.ts'
 import { redeemCode } from './engine.ts'
 
 /** The factor type of a code by text message in a member's session. */

@@ -3,8 +3,8 @@ import type { Deps } from '../../domain/deps.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
 import { atomically } from '../../store/atomically.ts'
-import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /** The ceremony that a challenge was drawn for. A signature under it is valid for nothing else. */
 export type PasskeyChallengePurpose = {

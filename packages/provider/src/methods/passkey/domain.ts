@@ -1,4 +1,4 @@
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { domainRefused } from './refusals.ts'
 
 /** Lowercase names of at least two labels whose last is not a number, so that IPv4 addresses do not match. */

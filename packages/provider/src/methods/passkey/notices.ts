@@ -1,6 +1,6 @@
 import type { PasskeyData } from '../../domain/factors/passkey.ts'
 import type { OwnerNotice } from '../../domain/messaging/owner-notice.ts'
-import type { Factor } from '../../store/tables/factors.ts'
+import type { Factor } from '../../store/tables/factors/factors.ts'
 
 /** Notifies the owner of an account that a passkey was added to it. */
 export const addedNotice = ({ factorId, shown: { domain } }: Factor<PasskeyData>): OwnerNotice => ({

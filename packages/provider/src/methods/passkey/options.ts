@@ -1,8 +1,8 @@
 import type { RegisterStart } from '@latchkey/protocol/methods/passkey/consumer'
 import { contactsOf } from '../../domain/factors/contacts.ts'
 import { fullName } from '../../domain/users/full-name.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 import { challengeLifeMs } from './challenge.ts'
 import type { StoredPasskey } from './stored-passkey.ts'
 

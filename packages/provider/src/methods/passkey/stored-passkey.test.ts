@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ActiveSession } from '../../domain/sessions/sessions.ts'
-import { swapCheck } from '../../store/tables/factors.ts'
+import { swapCheck } from '../../store/tables/factors/factors.ts'
 import { Authenticator, type DeviationOptions } from '../../testing/authenticator.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'

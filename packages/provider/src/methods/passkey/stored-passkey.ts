@@ -2,7 +2,7 @@ import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { type PasskeyCheck, type PasskeyData, passkey } from '../../domain/factors/passkey.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
-import { type Factor, factorByKey, factorsOfOwner, type OwnedFactor } from '../../store/tables/factors.ts'
+import { type Factor, factorByKey, factorsOfOwner, type OwnedFactor } from '../../store/tables/factors/factors.ts'
 
 /** A stored passkey with its check values. */
 export interface StoredPasskey extends PasskeyCheck {

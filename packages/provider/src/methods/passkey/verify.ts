@@ -1,6 +1,6 @@
 import { isListed } from '../../domain/destinations/allow-list.ts'
 import type { AuthenticatorState } from '../../domain/factors/passkey.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { PasskeyChallengePurpose, RegisterPurpose } from './challenge.ts'
 import type { AssertionResponse, AttestationResponse, ClientStatement } from './credential.ts'
 import { mayUse } from './domain.ts'

@@ -1,6 +1,6 @@
 import { type Destination, emailDestination } from '../../domain/destinations/destinations.ts'
 import type { SignInRequest } from '../../domain/sign-in/sign-in-request.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /** An attempt to sign in with an address and a password. */
 export interface PasswordAttempt {

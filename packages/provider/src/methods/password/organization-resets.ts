@@ -8,7 +8,7 @@ import { activeMembership, requireOrganization } from '../../domain/organization
 import { countEnumerationAttempt } from '../../domain/rate-limits/account-enumeration.ts'
 import { isKnownContact } from '../../domain/users/users.ts'
 import { ProviderError } from '../../errors.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { postReset } from './reset.ts'
 
 const defaultResetMinutes = 60

@@ -1,5 +1,5 @@
 import { ProviderError } from '../../errors.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /** The same error for every wrong password, and in protected mode for every other reason to reject a sign-in. */
 export const wrongPassword = () =>

@@ -4,7 +4,7 @@ import { worded } from '../../domain/messaging/mail-templates/render-template.ts
 import type { MailTemplate } from '../../domain/messaging/mail-templates/template.schema.ts'
 import { type Mailed, mailedLink } from '../../domain/messaging/mailed-link.ts'
 import type { Message } from '../../ports/messages.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 export interface ResetMessage {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { OpenedSession } from '../../domain/sessions/open-session.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 
 /** The user that a password signed in, and the session it opened or strengthened. */
 export interface SignedInByPassword extends OpenedSession {

@@ -4,9 +4,9 @@ import { password } from '../../domain/factors/password.ts'
 import { newId } from '../../domain/ids.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
-import type { FactorOwner } from '../../store/tables/factor-owners.ts'
-import { type Factor, factorByKey, factorKey, replaceFactor, swapCheck } from '../../store/tables/factors.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { type Factor, factorByKey, factorKey, replaceFactor, swapCheck } from '../../store/tables/factors/factors.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { FactorOwner } from '../../store/tables/users/factor-owners.ts'
 
 /** A stored password. */
 export interface StoredPassword {

@@ -3,7 +3,7 @@ import type { LudsRequirements } from '@latchkey/protocol/methods/password/stren
 import type { Deps } from '../../domain/deps.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import type { Estimates } from '../../ports/passwords/estimates.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { isBreached } from './breached.ts'
 import { isNameOf } from './guessable.ts'
 

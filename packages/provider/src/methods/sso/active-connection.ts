@@ -1,8 +1,12 @@
 import type { Deps } from '../../domain/deps.ts'
 import { isId } from '../../domain/ids.ts'
 import { ProviderError } from '../../errors.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import { connectionById, projectIdOfConnection, type SsoConnection } from '../../store/tables/sso-connections.ts'
+import {
+  connectionById,
+  projectIdOfConnection,
+  type SsoConnection,
+} from '../../store/tables/organizations/sso-connections.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { connectionNotFound } from './connections.ts'
 
 /** A connection with its project. */

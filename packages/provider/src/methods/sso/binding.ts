@@ -1,5 +1,5 @@
 import { ProviderError } from '../../errors.ts'
-import type { SsoConnection } from '../../store/tables/sso-connections.ts'
+import type { SsoConnection } from '../../store/tables/organizations/sso-connections.ts'
 import { connectionNotFound } from './connections.ts'
 
 /**

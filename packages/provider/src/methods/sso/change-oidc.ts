@@ -4,7 +4,7 @@ import { guardedTransaction } from '../../domain/organizations/connection-guard.
 import { definedOnly } from '../../domain/organizations/given-members.ts'
 import type { LockOutGuard } from '../../domain/organizations/lock-out.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
-import * as table from '../../store/tables/sso-connections.ts'
+import * as table from '../../store/tables/organizations/sso-connections.ts'
 import type { MethodDeps } from '../method-deps.ts'
 import { isWhole, type OidcConnectionData, oidcConnectionData, secretOf } from './connection.ts'
 import { connectionNotFound, isUsableAddress, recordConnection, usableAddress } from './connections.ts'

@@ -2,8 +2,8 @@ import { requireRoles } from '../../domain/organizations/members/given-roles.ts'
 import { type RoleHolder, requireGivable, requireHeldRoles } from '../../domain/permissions/roles.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
-import { type Organization, writeOrganization } from '../../store/tables/organizations.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { type Organization, writeOrganization } from '../../store/tables/organizations/organizations.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { SamlConnectionData } from './saml/connection.ts'
 
 /** The roles that a connection assigns: to every member who signs in with it, and to members of its groups. */

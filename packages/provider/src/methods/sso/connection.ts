@@ -2,8 +2,8 @@ import type { OidcConnection } from '@latchkey/protocol/methods/sso/connections'
 import { ssoCallbackPath } from '@latchkey/protocol/methods/sso/paths'
 import type { Deps } from '../../domain/deps.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { SsoConnection } from '../../store/tables/sso-connections.ts'
+import type { SsoConnection } from '../../store/tables/organizations/sso-connections.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /** The stored plaintext values of an OpenID Connect connection; empty if not set. */
 export interface OidcConnectionData {

@@ -11,8 +11,8 @@ import { countedWork } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import { lockOrganization } from '../../store/tables/organizations.ts'
-import * as table from '../../store/tables/sso-connections.ts'
+import { lockOrganization } from '../../store/tables/organizations/organizations.ts'
+import * as table from '../../store/tables/organizations/sso-connections.ts'
 import { emptyOidc, type OidcConnectionData } from './connection.ts'
 
 /** Creates a pending connection without endpoints. */

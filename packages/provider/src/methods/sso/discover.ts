@@ -7,10 +7,10 @@ import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { jitProvisioningClaim } from '../../domain/organizations/policies.ts'
 import { wireActive } from '../../domain/organizations/wire-organization.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
-import { organizationsByJitProvisioning } from '../../store/tables/jit-provisioning.ts'
-import { type Membership, membershipsOfEmail } from '../../store/tables/memberships.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import { connectionsOfAll } from '../../store/tables/sso-connections.ts'
+import { organizationsByJitProvisioning } from '../../store/tables/organizations/jit-provisioning.ts'
+import { type Membership, membershipsOfEmail } from '../../store/tables/organizations/memberships.ts'
+import { connectionsOfAll } from '../../store/tables/organizations/sso-connections.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /**
  * Finds the connections of the organizations that have claimed the domain of an address, and of those that the address

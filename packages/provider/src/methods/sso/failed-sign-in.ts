@@ -3,8 +3,8 @@ import type { Deps } from '../../domain/deps.ts'
 import { organizationScope } from '../../domain/organization-scope.ts'
 import { count } from '../../domain/rate-limits/rate-limit.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { SsoConnection } from '../../store/tables/sso-connections.ts'
+import type { SsoConnection } from '../../store/tables/organizations/sso-connections.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /** Why a sign-in with a connection failed. */
 export interface SignInFailure {

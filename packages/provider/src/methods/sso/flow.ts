@@ -2,8 +2,8 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../domain/deps.ts'
 import { newToken } from '../../domain/sessions/sessions.ts'
 import { ProviderError } from '../../errors.ts'
-import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /** The values that a flow needs when the browser comes back from an identity provider. */
 export interface SsoFlow {

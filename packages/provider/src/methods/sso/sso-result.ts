@@ -8,8 +8,8 @@ import { hashedToken, newToken } from '../../domain/sessions/sessions.ts'
 import { ProviderError } from '../../errors.ts'
 import { sealedInPurpose } from '../../store/sealed-columns.ts'
 import type { Db } from '../../store/store.ts'
-import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /** A user whom an identity provider verified, on the way back to the site. */
 export interface SsoResult {

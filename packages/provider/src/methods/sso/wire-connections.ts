@@ -1,6 +1,6 @@
 import type { OidcConnection, SamlConnection } from '@latchkey/protocol/methods/sso/connections'
 import type { Deps } from '../../domain/deps.ts'
-import type { SsoConnection } from '../../store/tables/sso-connections.ts'
+import type { SsoConnection } from '../../store/tables/organizations/sso-connections.ts'
 import { wireOidc } from './connection.ts'
 import { wireExternal } from './external/connection.ts'
 import { wireSaml } from './saml/connection.ts'

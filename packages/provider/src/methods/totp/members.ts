@@ -13,9 +13,9 @@ import {
   type SecondStep,
 } from '../../domain/organizations/sign-in/second-factor-step.ts'
 import type { MemberSignInResult } from '../../domain/organizations/sign-in/sign-in-member.ts'
-import { asPerson } from '../../store/tables/memberships.ts'
-import type { SessionRow } from '../../store/tables/sessions.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import { asPerson } from '../../store/tables/organizations/memberships.ts'
+import type { SessionRow } from '../../store/tables/sessions/sessions.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 import { authenticateTotp, recover, type TotpSignIn } from './engine.ts'
 import { recoveryCodeRefused } from './refusals.ts'
 import { drawTotp, dropTotp, type SetUp } from './set-up.ts'

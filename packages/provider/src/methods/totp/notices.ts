@@ -1,6 +1,6 @@
 import type { TotpData } from '../../domain/factors/totp.ts'
 import type { OwnerNotice } from '../../domain/messaging/owner-notice.ts'
-import type { Factor } from '../../store/tables/factors.ts'
+import type { Factor } from '../../store/tables/factors/factors.ts'
 
 /** Notifies the owner of an account that an authenticator app was added to it. */
 export const addedNotice = ({ factorId }: Factor<TotpData>): OwnerNotice => ({

@@ -1,7 +1,7 @@
 import { appRequired, hasShownSecondFactor } from '../../domain/factors/second-factor.ts'
 import { recentMs } from '../../domain/factors/step-up.ts'
-import type { SessionRow } from '../../store/tables/sessions.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import type { SessionRow } from '../../store/tables/sessions/sessions.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 
 /**
  * Throws `unauthorized_action` unless the session has recently shown the user's current authenticator app or one of its

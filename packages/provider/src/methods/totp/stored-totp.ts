@@ -2,8 +2,8 @@ import type { Deps } from '../../domain/deps.ts'
 import { recoveryCodes, type TotpData, totp } from '../../domain/factors/totp.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Db } from '../../store/store.ts'
-import { factorKey, replaceFactor, type SealedFactor, sealedFactorByKey } from '../../store/tables/factors.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { factorKey, replaceFactor, type SealedFactor, sealedFactorByKey } from '../../store/tables/factors/factors.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 
 /** A user's authenticator app and its recovery codes. Read it under the user's lock before changing it. */
 export interface StoredTotp {

@@ -20,8 +20,8 @@ import { mayForwardUnasked, tokenClientId } from '../../domain/permissions/app-t
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
-import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import type { Context } from '../context.ts'
 
 /** The request, with the session of the user or member; null if a back end names them. */

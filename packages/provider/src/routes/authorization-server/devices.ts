@@ -15,7 +15,7 @@ import { countBeforeJudging } from '../../domain/rate-limits/count-before-judgin
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
-import type { DeviceAuthorization } from '../../store/tables/device-authorizations.ts'
+import type { DeviceAuthorization } from '../../store/tables/grants/device-authorizations.ts'
 import type { Context } from '../context.ts'
 import { publicApp, requireShown } from './authorize.ts'
 

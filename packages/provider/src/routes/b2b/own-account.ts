@@ -12,7 +12,7 @@ import { requireEnrollableBy } from '../../domain/organizations/sign-in/second-f
 import { wireMemberProof } from '../../domain/organizations/sign-in/wire-member-session.ts'
 import { issueAttachTokenToPage } from '../../methods/oauth/attach.ts'
 import { removeOwnAccount, requireAttachable } from '../../methods/oauth/own-member-accounts.ts'
-import type { Proof } from '../../store/tables/session-proofs.ts'
+import type { Proof } from '../../store/tables/sessions/session-proofs.ts'
 import { chosenContact } from '../chosen-contact.ts'
 import { type Route, route } from '../route.ts'
 

@@ -21,8 +21,8 @@ import {
 import { wireSaml } from '../../methods/sso/saml/connection.ts'
 import { prepareTest, resultOfTest } from '../../methods/sso/test-sign-in/test-sign-in.ts'
 import { wireConnections } from '../../methods/sso/wire-connections.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import { connectionById, connectionsOf, type SsoConnection } from '../../store/tables/sso-connections.ts'
+import { connectionById, connectionsOf, type SsoConnection } from '../../store/tables/organizations/sso-connections.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { type PortalCaller, type PortalRoute, portalRoute } from './portal-route.ts'
 
 /** The calls about the connections of an organization to its identity provider. */

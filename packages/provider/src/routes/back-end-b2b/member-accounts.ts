@@ -1,7 +1,7 @@
 import type { OrganizationProject } from '../../domain/organization-scope.ts'
 import { requireMembership } from '../../domain/organizations/members/membership.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
-import type { Membership } from '../../store/tables/memberships.ts'
+import type { Membership } from '../../store/tables/organizations/memberships.ts'
 import type { Context } from '../context.ts'
 import { organizationOf, requireNobody } from './organization-of.ts'
 

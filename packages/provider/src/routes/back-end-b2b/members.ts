@@ -18,7 +18,7 @@ import { findMembers, memberQueryOf, pageOfMembers } from '../../domain/organiza
 import type { Action } from '../../domain/permissions/roles.ts'
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
-import { type Membership, membershipAnywhere } from '../../store/tables/memberships.ts'
+import { type Membership, membershipAnywhere } from '../../store/tables/organizations/memberships.ts'
 import { actionOf } from '../b2b/members.ts'
 import { type Route, route } from '../route.ts'
 import {

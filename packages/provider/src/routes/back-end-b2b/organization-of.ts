@@ -10,7 +10,7 @@ import type { Action, ResourceId, RoleHolder } from '../../domain/permissions/ro
 import { requireSessionOf } from '../../domain/sessions/session-proof.ts'
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
-import type { Organization } from '../../store/tables/organizations.ts'
+import type { Organization } from '../../store/tables/organizations/organizations.ts'
 import type { Context } from '../context.ts'
 import type { Route } from '../route.ts'
 

@@ -16,8 +16,8 @@ import { searchOrganizations } from '../../domain/organizations/search-organizat
 import { wireOrganization } from '../../domain/organizations/wire-organization.ts'
 import { bootstrapAnswer } from '../../domain/projects/bootstrap.ts'
 import { atomically } from '../../store/atomically.ts'
-import { countMemberships } from '../../store/tables/member-search.ts'
-import { connectionsOfAll } from '../../store/tables/sso-connections.ts'
+import { countMemberships } from '../../store/tables/organizations/member-search.ts'
+import { connectionsOfAll } from '../../store/tables/organizations/sso-connections.ts'
 import { type Route, route } from '../route.ts'
 import { authorOf, organizationOf, requireNobody, requirePermitted, requireSite } from './organization-of.ts'
 

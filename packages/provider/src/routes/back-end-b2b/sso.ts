@@ -29,7 +29,7 @@ import {
 } from '../../methods/sso/saml/change.ts'
 import { wireSaml } from '../../methods/sso/saml/connection.ts'
 import { wireConnections } from '../../methods/sso/wire-connections.ts'
-import { connectionsOf } from '../../store/tables/sso-connections.ts'
+import { connectionsOf } from '../../store/tables/organizations/sso-connections.ts'
 import { ssoBusinessRoutes } from '../b2b/sso.ts'
 import { type Route, route } from '../route.ts'
 import { whoseAccounts } from './member-accounts.ts'

@@ -13,7 +13,7 @@ import {
 import { appChangesOf, wireConnectedApp } from '../../domain/connected-apps/wire-app.ts'
 import { clientPosition, cutPage, readCursor } from '../../domain/cursor.ts'
 import { requireAppType } from '../../domain/permissions/app-types.ts'
-import { listConnectedApps } from '../../store/tables/connected-apps.ts'
+import { listConnectedApps } from '../../store/tables/connected-apps/connected-apps.ts'
 import { siteOnly } from '../back-end-b2b/organization-of.ts'
 import { type Route, route } from '../route.ts'
 

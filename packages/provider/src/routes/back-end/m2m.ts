@@ -12,7 +12,7 @@ import {
   updateClient,
 } from '../../domain/m2m/clients.ts'
 import { wireClient } from '../../domain/m2m/wire-client.ts'
-import { searchClients } from '../../store/tables/m2m-clients.ts'
+import { searchClients } from '../../store/tables/m2m/m2m-clients.ts'
 import { siteOnly } from '../back-end-b2b/organization-of.ts'
 import { type Route, route } from '../route.ts'
 

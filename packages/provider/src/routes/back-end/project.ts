@@ -1,10 +1,10 @@
 import * as calls from '@latchkey/protocol/identity/back-end/project'
 import * as schema from '@latchkey/protocol/identity/back-end/project.schema'
 import { bootstrapAnswer } from '../../domain/projects/bootstrap.ts'
-import { searchClients } from '../../store/tables/m2m-clients.ts'
-import { countMembers } from '../../store/tables/members.ts'
-import { countOrganizations } from '../../store/tables/organization-search.ts'
-import { countUsers } from '../../store/tables/user-search.ts'
+import { searchClients } from '../../store/tables/m2m/m2m-clients.ts'
+import { countMembers } from '../../store/tables/organizations/members.ts'
+import { countOrganizations } from '../../store/tables/organizations/organization-search.ts'
+import { countUsers } from '../../store/tables/users/user-search.ts'
 import { type Route, route } from '../route.ts'
 
 export const projectRoutes: readonly Route[] = [

@@ -29,8 +29,8 @@ import { backEndUser, backEndUsers } from '../../domain/users/wire-back-end-user
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 import { type Route, route } from '../route.ts'
 
 const userAnswer = async (deps: MethodDeps, project: Project, person: StoredUser) => ({

@@ -1,6 +1,6 @@
 import type { Insight } from '../../domain/insight/insight.ts'
 import type { FunnelStep, SignInMethod } from '../../domain/insight/measures.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Project } from '../../store/tables/projects/projects.ts'
 import { completingEndpoints, type SignInCall, signInCalls } from './sign-in-calls.ts'
 
 /** A request that was answered. */

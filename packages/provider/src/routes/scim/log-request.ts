@@ -1,7 +1,7 @@
 import type { Deps } from '../../domain/deps.ts'
 import { logScimRequest } from '../../domain/scim/provisioning-log.ts'
 import type { ScimCaller } from '../../domain/scim/service/scim-caller.ts'
-import type { ScimLogEntry } from '../../store/tables/scim-log.ts'
+import type { ScimLogEntry } from '../../store/tables/scim/scim-log.ts'
 import type { ScimRequest } from './scim-request.ts'
 
 const resourceTypes: Readonly<Record<string, string>> = { users: 'User', groups: 'Group' }

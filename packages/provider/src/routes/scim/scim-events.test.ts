@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventsOfProject } from '../../store/tables/events.ts'
+import { eventsOfProject } from '../../store/tables/audit/events.ts'
 import { readableStore } from '../../testing/databases/kept-rows.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps } from '../../testing/deps.ts'

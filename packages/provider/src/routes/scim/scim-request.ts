@@ -5,7 +5,7 @@ import { mostResources, usualResources } from '../../domain/scim/service/discove
 import type { ListRequest } from '../../domain/scim/service/list-resources.ts'
 import { ProviderError } from '../../errors.ts'
 import { readUntypedBody } from '../../http/body.ts'
-import type { ScimPageEnd } from '../../store/tables/scim-users.ts'
+import type { ScimPageEnd } from '../../store/tables/scim/scim-users.ts'
 
 /** A push of a group with 10,000 members has about 0.6 MiB. */
 const mostBodyBytes = 1024 * 1024

@@ -3,8 +3,8 @@ import type { Deps } from '../../domain/deps.ts'
 import type { OrganizationProject } from '../../domain/organization-scope.ts'
 import { wireOrganization } from '../../domain/organizations/wire-organization.ts'
 import { ProviderError } from '../../errors.ts'
-import { organizationById } from '../../store/tables/organizations.ts'
-import { connectionsOf } from '../../store/tables/sso-connections.ts'
+import { organizationById } from '../../store/tables/organizations/organizations.ts'
+import { connectionsOf } from '../../store/tables/organizations/sso-connections.ts'
 
 /** What the pages of a set-up link read of an organization. */
 type ShownField =

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../testing/databases/stores.ts'
 import { appCalls } from '../../testing/store-contract/app-calls.ts'
@@ -61,7 +61,7 @@ describeOnPostgres('the statements of the tables', (given) => {
   it('are all in this contract', async () => {
     const called = new Set(Object.values(nouns).flatMap((calls) => calls.map((one) => one.calls)))
     const missing: string[] = []
-    for (const file of readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'))) {
+    for (const file of globSync('*/*.ts', { cwd: import.meta.dirname }).filter((name) => !name.endsWith('.test.ts'))) {
       const exported: Record<string, unknown> = await import(`./${file}`)
       for (const [name, value] of Object.entries(exported))
         if (typeof value === 'function' && !withoutStatement.has(name) && !called.has(value))

@@ -1,5 +1,5 @@
 import type { EventKind } from '../../domain/audit/event-kinds.ts'
-import { eventsOfProject, type StoredEvent } from '../../store/tables/events.ts'
+import { eventsOfProject, type StoredEvent } from '../../store/tables/audit/events.ts'
 import { openTestDeps } from '../deps.ts'
 import { basic, type TestProvider } from '../provider.ts'
 

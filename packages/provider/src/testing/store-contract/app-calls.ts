@@ -1,21 +1,10 @@
-import { addAccessToken, dropAccessTokens, markExchanged } from '../../store/tables/access-tokens.ts'
-import {
-  type AppGrant,
-  deleteGrants,
-  grantOf,
-  grantsOf,
-  lockGrant,
-  lockGrantsOfApp,
-  writeGrant,
-} from '../../store/tables/app-grants.ts'
 import {
   dropExpiredApp,
   dropOldestUnused,
   expiredConnectedApps,
   postponeRemoval,
   writeAppUse,
-} from '../../store/tables/app-use.ts'
-import { addCode, codeByHash, dropCodesOfGrant, redeemCode } from '../../store/tables/authorization-codes.ts'
+} from '../../store/tables/connected-apps/app-use.ts'
 import {
   addConnectedApp,
   connectedAppById,
@@ -26,7 +15,18 @@ import {
   lockConnectedApp,
   type StoredConnectedApp,
   writeConnectedApp,
-} from '../../store/tables/connected-apps.ts'
+} from '../../store/tables/connected-apps/connected-apps.ts'
+import { addAccessToken, dropAccessTokens, markExchanged } from '../../store/tables/grants/access-tokens.ts'
+import {
+  type AppGrant,
+  deleteGrants,
+  grantOf,
+  grantsOf,
+  lockGrant,
+  lockGrantsOfApp,
+  writeGrant,
+} from '../../store/tables/grants/app-grants.ts'
+import { addCode, codeByHash, dropCodesOfGrant, redeemCode } from '../../store/tables/grants/authorization-codes.ts'
 import {
   addDevice,
   answerDevice,
@@ -35,17 +35,7 @@ import {
   lockDevice,
   waitingDevice,
   writePoll,
-} from '../../store/tables/device-authorizations.ts'
-import {
-  addClient,
-  clientById,
-  dropClient,
-  lockClient,
-  type M2MClientRow,
-  scopesOfClients,
-  searchClients,
-  writeClient,
-} from '../../store/tables/m2m-clients.ts'
+} from '../../store/tables/grants/device-authorizations.ts'
 import {
   addFamily,
   deleteFamilies,
@@ -55,7 +45,17 @@ import {
   oldestFamilies,
   type TokenFamily,
   writeRefreshToken,
-} from '../../store/tables/token-families.ts'
+} from '../../store/tables/grants/token-families.ts'
+import {
+  addClient,
+  clientById,
+  dropClient,
+  lockClient,
+  type M2MClientRow,
+  scopesOfClients,
+  searchClients,
+  writeClient,
+} from '../../store/tables/m2m/m2m-clients.ts'
 import { type ContractCall, call, inAnyOrder, later, muchLater, now, otherScope, scope } from './contract-call.ts'
 
 const clientId = 'app-1'

@@ -1,4 +1,44 @@
 import {
+  addEvent,
+  eventsOfProject,
+  eventsOfUser,
+  latestEvents,
+  type StoredEvent,
+} from '../../store/tables/audit/events.ts'
+import {
+  addAttempt,
+  dropAttempts,
+  latestAttempts,
+  type WebhookAttempt,
+} from '../../store/tables/audit/webhook-attempts.ts'
+import {
+  addDeadLetter,
+  deadLetterCounts,
+  deadLettersOf,
+  dropDeadLetters,
+  dropQueuedDeadLetters,
+} from '../../store/tables/audit/webhook-dead-letters.ts'
+import {
+  addWebhookPosts,
+  deferPost,
+  dropPost,
+  firstPosts,
+  hastenPosts,
+  leasePost,
+  replayPosts,
+  waitingPostsOf,
+  webhooksWithDuePosts,
+} from '../../store/tables/audit/webhook-posts.ts'
+import {
+  addWebhook,
+  anyWebhook,
+  dropWebhook,
+  type Webhook,
+  webhookById,
+  webhooksOfProject,
+  writeWebhookURL,
+} from '../../store/tables/audit/webhooks.ts'
+import {
   addDelivery,
   beginSend,
   type Delivery,
@@ -10,37 +50,8 @@ import {
   endLeasesOf,
   leaseDelivery,
   prolongLeases,
-} from '../../store/tables/deliveries.ts'
-import { addEvent, eventsOfProject, eventsOfUser, latestEvents, type StoredEvent } from '../../store/tables/events.ts'
-import { queueTotals, waitingQueues } from '../../store/tables/queues.ts'
-import { addAttempt, dropAttempts, latestAttempts, type WebhookAttempt } from '../../store/tables/webhook-attempts.ts'
-import {
-  addDeadLetter,
-  deadLetterCounts,
-  deadLettersOf,
-  dropDeadLetters,
-  dropQueuedDeadLetters,
-} from '../../store/tables/webhook-dead-letters.ts'
-import {
-  addWebhookPosts,
-  deferPost,
-  dropPost,
-  firstPosts,
-  hastenPosts,
-  leasePost,
-  replayPosts,
-  waitingPostsOf,
-  webhooksWithDuePosts,
-} from '../../store/tables/webhook-posts.ts'
-import {
-  addWebhook,
-  anyWebhook,
-  dropWebhook,
-  type Webhook,
-  webhookById,
-  webhooksOfProject,
-  writeWebhookURL,
-} from '../../store/tables/webhooks.ts'
+} from '../../store/tables/messaging/deliveries.ts'
+import { queueTotals, waitingQueues } from '../../store/tables/messaging/queues.ts'
 import { type ContractCall, call, inAnyOrder, later, muchLater, now, otherScope, scope } from './contract-call.ts'
 
 const delivery: Delivery = {

@@ -1,8 +1,10 @@
 import { usualPolicies } from '../../domain/organizations/policies.ts'
-import { revokeSessions } from '../../store/tables/ended-sessions.ts'
-import { takeFactor } from '../../store/tables/factors.ts'
-import { organizationsByJitProvisioning, writeJitProvisioning } from '../../store/tables/jit-provisioning.ts'
-import { countMemberships, findMemberships, membersInGroups } from '../../store/tables/member-search.ts'
+import { takeFactor } from '../../store/tables/factors/factors.ts'
+import {
+  organizationsByJitProvisioning,
+  writeJitProvisioning,
+} from '../../store/tables/organizations/jit-provisioning.ts'
+import { countMemberships, findMemberships, membersInGroups } from '../../store/tables/organizations/member-search.ts'
 import {
   addMember,
   countMembers,
@@ -12,15 +14,19 @@ import {
   memberIds,
   memberStatuses,
   writeMember,
-} from '../../store/tables/members.ts'
-import { memberIdsOf } from '../../store/tables/members-of-address.ts'
+} from '../../store/tables/organizations/members.ts'
+import { memberIdsOf } from '../../store/tables/organizations/members-of-address.ts'
 import {
   membershipAnywhere,
   membershipByEmail,
   membershipById,
   membershipsOfEmail,
-} from '../../store/tables/memberships.ts'
-import { countOrganizations, findOrganizations, organizationsListing } from '../../store/tables/organization-search.ts'
+} from '../../store/tables/organizations/memberships.ts'
+import {
+  countOrganizations,
+  findOrganizations,
+  organizationsListing,
+} from '../../store/tables/organizations/organization-search.ts'
 import {
   addOrganization,
   dropOrganization,
@@ -32,7 +38,7 @@ import {
   organizationBySlug,
   organizationsWithProofs,
   writeOrganization,
-} from '../../store/tables/organizations.ts'
+} from '../../store/tables/organizations/organizations.ts'
 import {
   addSetupLink,
   dropSetupLink,
@@ -42,7 +48,7 @@ import {
   openSetupLink,
   setupLinkById,
   setupLinksOf,
-} from '../../store/tables/setup-links.ts'
+} from '../../store/tables/organizations/setup-links.ts'
 import {
   activeSamlConnections,
   addConnection,
@@ -55,8 +61,9 @@ import {
   projectIdOfConnection,
   type SsoConnection,
   writeConnection,
-} from '../../store/tables/sso-connections.ts'
-import { addUser } from '../../store/tables/users.ts'
+} from '../../store/tables/organizations/sso-connections.ts'
+import { revokeSessions } from '../../store/tables/sessions/ended-sessions.ts'
+import { addUser } from '../../store/tables/users/users.ts'
 import {
   type ContractCall,
   call,

@@ -1,19 +1,26 @@
 import { liveSettings } from '../../domain/projects/new-project.ts'
-import { answerUnder, claimKey, dropAnswer, keepAnswer } from '../../store/tables/idempotent-answers.ts'
-import { addActiveDigests, countActiveDigests, takeEndedDigests } from '../../store/tables/insight-active.ts'
-import { addHourCounts, countsByPeriod, dropOldestCounts } from '../../store/tables/insight-hours.ts'
-import { isMailStopped, mailStopsOf, resumeMail, stopMail } from '../../store/tables/mail-stops.ts'
-import { sealedClientOf, writeClient } from '../../store/tables/oauth-clients.ts'
-import { addInvitation, dropInvitationsBy, takeInvitation } from '../../store/tables/operator-invitations.ts'
+import { addActiveDigests, countActiveDigests, takeEndedDigests } from '../../store/tables/insight/insight-active.ts'
+import { addHourCounts, countsByPeriod, dropOldestCounts } from '../../store/tables/insight/insight-hours.ts'
+import { forgetKeyId, heldKey, holdKey, listKeyIds, noteKeyId } from '../../store/tables/keys/secrets-keys.ts'
+import { addKey, dropReplacedKeys, keysOfProject, type StoredKey } from '../../store/tables/keys/signing-keys.ts'
+import { isMailStopped, mailStopsOf, resumeMail, stopMail } from '../../store/tables/messaging/mail-stops.ts'
+import { addInvitation, dropInvitationsBy, takeInvitation } from '../../store/tables/operators/operator-invitations.ts'
 import {
   dropOperator,
   giveRole,
   listOperators,
   type OperatorGrant,
   rolesOfOperator,
-} from '../../store/tables/operators.ts'
-import { claimHost, listProjectHosts, releaseHosts } from '../../store/tables/project-hosts.ts'
-import { addProjectSecret, endOtherSecrets, endSecret, secretsOfProject } from '../../store/tables/project-secrets.ts'
+} from '../../store/tables/operators/operators.ts'
+import { answerUnder, claimKey, dropAnswer, keepAnswer } from '../../store/tables/projects/idempotent-answers.ts'
+import { sealedClientOf, writeClient } from '../../store/tables/projects/oauth-clients.ts'
+import { claimHost, listProjectHosts, releaseHosts } from '../../store/tables/projects/project-hosts.ts'
+import {
+  addProjectSecret,
+  endOtherSecrets,
+  endSecret,
+  secretsOfProject,
+} from '../../store/tables/projects/project-secrets.ts'
 import {
   addProject,
   listProjects,
@@ -22,9 +29,7 @@ import {
   projectByPublicToken,
   settingsOf,
   swapSettings,
-} from '../../store/tables/projects.ts'
-import { forgetKeyId, heldKey, holdKey, listKeyIds, noteKeyId } from '../../store/tables/secrets-keys.ts'
-import { addKey, dropReplacedKeys, keysOfProject, type StoredKey } from '../../store/tables/signing-keys.ts'
+} from '../../store/tables/projects/projects.ts'
 import { type ContractCall, call, later, muchLater, now, otherScope, scope } from './contract-call.ts'
 
 const settings = liveSettings('Shop')

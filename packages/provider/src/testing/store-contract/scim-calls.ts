@@ -1,7 +1,7 @@
 import { usualPolicies } from '../../domain/organizations/policies.ts'
-import { addMember, dropMember, type MemberRow } from '../../store/tables/members.ts'
-import { membershipById } from '../../store/tables/memberships.ts'
-import { addOrganization, type Organization } from '../../store/tables/organizations.ts'
+import { addMember, dropMember, type MemberRow } from '../../store/tables/organizations/members.ts'
+import { membershipById } from '../../store/tables/organizations/memberships.ts'
+import { addOrganization, type Organization } from '../../store/tables/organizations/organizations.ts'
 import {
   addScimConnection,
   dropScimConnection,
@@ -10,7 +10,7 @@ import {
   type ScimConnection,
   scimConnectionOf,
   writeScimConnection,
-} from '../../store/tables/scim-connections.ts'
+} from '../../store/tables/scim/scim-connections.ts'
 import {
   addToScimGroup,
   emptyScimGroup,
@@ -21,7 +21,7 @@ import {
   membersOfScimGroups,
   removeFromScimGroup,
   scimGroupsOfUsers,
-} from '../../store/tables/scim-group-members.ts'
+} from '../../store/tables/scim/scim-group-members.ts'
 import {
   addScimGroup,
   countScimGroups,
@@ -33,7 +33,7 @@ import {
   scimGroupsAfter,
   scimGroupsById,
   writeScimGroup,
-} from '../../store/tables/scim-groups.ts'
+} from '../../store/tables/scim/scim-groups.ts'
 import {
   addKeptScimRequest,
   dropKeptScimRequests,
@@ -41,8 +41,8 @@ import {
   type KeptScimRequest,
   keptScimRequest,
   keptScimRequests,
-} from '../../store/tables/scim-kept-requests.ts'
-import { addScimLogEntries, dropScimLog, type ScimLogEntry, scimLogEntries } from '../../store/tables/scim-log.ts'
+} from '../../store/tables/scim/scim-kept-requests.ts'
+import { addScimLogEntries, dropScimLog, type ScimLogEntry, scimLogEntries } from '../../store/tables/scim/scim-log.ts'
 import {
   addScimUser,
   countScimUsers,
@@ -53,8 +53,8 @@ import {
   scimUserBy,
   scimUsers,
   writeScimUser,
-} from '../../store/tables/scim-users.ts'
-import { addUser } from '../../store/tables/users.ts'
+} from '../../store/tables/scim/scim-users.ts'
+import { addUser } from '../../store/tables/users/users.ts'
 import { type ContractCall, call, later, now, otherScope, scope } from './contract-call.ts'
 
 const organizationId = 'organization-test-scim'

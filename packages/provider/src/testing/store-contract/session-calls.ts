@@ -1,11 +1,4 @@
 import {
-  holdAsOrigin,
-  revokeSessions,
-  revokeSessionsOfImpersonator,
-  revokeSessionsOfStaff,
-} from '../../store/tables/ended-sessions.ts'
-import { dropCounts, lockCounts, readCounts, swapCounts, writeCounts } from '../../store/tables/limits.ts'
-import {
   consumeOnce,
   consumeTried,
   countTry,
@@ -19,11 +12,18 @@ import {
   readSecret,
   replaceSecret,
   secretIdOfSlot,
-} from '../../store/tables/once-secrets.ts'
-import { countRefusedGuess, endedGuesses, takeRefusedGuesses } from '../../store/tables/refused-guesses.ts'
-import { sessionOfId, sessionOfToken, sessionsOfTokens } from '../../store/tables/session-owners.ts'
-import { moveTimes, noteSessionUse, touchSession } from '../../store/tables/session-use.ts'
-import { addSession, type SessionRow, writeClaims, writeProofs } from '../../store/tables/sessions.ts'
+} from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import { dropCounts, lockCounts, readCounts, swapCounts, writeCounts } from '../../store/tables/rate-limits/limits.ts'
+import { countRefusedGuess, endedGuesses, takeRefusedGuesses } from '../../store/tables/rate-limits/refused-guesses.ts'
+import {
+  holdAsOrigin,
+  revokeSessions,
+  revokeSessionsOfImpersonator,
+  revokeSessionsOfStaff,
+} from '../../store/tables/sessions/ended-sessions.ts'
+import { sessionOfId, sessionOfToken, sessionsOfTokens } from '../../store/tables/sessions/session-owners.ts'
+import { moveTimes, noteSessionUse, touchSession } from '../../store/tables/sessions/session-use.ts'
+import { addSession, type SessionRow, writeClaims, writeProofs } from '../../store/tables/sessions/sessions.ts'
 import {
   activeSessionsOfUser,
   deviceSessionsOfUser,
@@ -31,7 +31,7 @@ import {
   lastActivityOf,
   sessionStartsOfUser,
   signInsOfUser,
-} from '../../store/tables/sessions-of-user.ts'
+} from '../../store/tables/sessions/sessions-of-user.ts'
 import {
   type ContractCall,
   call,

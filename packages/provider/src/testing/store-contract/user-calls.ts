@@ -3,9 +3,9 @@ import {
   addAccountDeletion,
   dropAccountDeletion,
   dueAccountDeletions,
-} from '../../store/tables/account-deletions.ts'
-import { setFactorKind } from '../../store/tables/factor-kinds.ts'
-import { languageOfFactor, ownerOfFactor, ownerOfFactorId } from '../../store/tables/factor-owners.ts'
+} from '../../store/tables/account/account-deletions.ts'
+import { dropPicture, pictureContent, pictureOf, putPicture } from '../../store/tables/account/pictures.ts'
+import { setFactorKind } from '../../store/tables/factors/factor-kinds.ts'
 import {
   dropFactor,
   factorByKey,
@@ -18,14 +18,14 @@ import {
   swapCheck,
   takeFactor,
   writeFactorData,
-} from '../../store/tables/factors.ts'
-import { factorById, factorsOfOwners } from '../../store/tables/factors-by-id.ts'
-import { dropPicture, pictureContent, pictureOf, putPicture } from '../../store/tables/pictures.ts'
-import { forgetSealed, sealedFactorById, swapSealed, writeSealed } from '../../store/tables/sealed-factors.ts'
-import { isNotedHandle, noteHandle } from '../../store/tables/user-handles.ts'
-import { latestUsers, userIdsByFactor, userIdsByName, usersByIds } from '../../store/tables/user-lookup.ts'
-import { dropUserRole } from '../../store/tables/user-roles.ts'
-import { countUsers, searchUsers } from '../../store/tables/user-search.ts'
+} from '../../store/tables/factors/factors.ts'
+import { factorById, factorsOfOwners } from '../../store/tables/factors/factors-by-id.ts'
+import { forgetSealed, sealedFactorById, swapSealed, writeSealed } from '../../store/tables/factors/sealed-factors.ts'
+import { languageOfFactor, ownerOfFactor, ownerOfFactorId } from '../../store/tables/users/factor-owners.ts'
+import { isNotedHandle, noteHandle } from '../../store/tables/users/user-handles.ts'
+import { latestUsers, userIdsByFactor, userIdsByName, usersByIds } from '../../store/tables/users/user-lookup.ts'
+import { dropUserRole } from '../../store/tables/users/user-roles.ts'
+import { countUsers, searchUsers } from '../../store/tables/users/user-search.ts'
 import {
   addImportedUser,
   addUser,
@@ -37,7 +37,7 @@ import {
   userIdsAfter,
   writeProfile,
   writeTrustedMetadata,
-} from '../../store/tables/users.ts'
+} from '../../store/tables/users/users.ts'
 import { type ContractCall, call, callStore, inAnyOrder, later, now, otherScope, scope } from './contract-call.ts'
 
 const ada = 'user-test-ada'

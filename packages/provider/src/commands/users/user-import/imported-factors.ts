@@ -15,7 +15,7 @@ import { encodedHash } from '../../../methods/password/encoded-hash.ts'
 import { hashProblem, migratedHash } from '../../../methods/password/migrated-hash.ts'
 import { isCheckableHash } from '../../../ports/passwords/hash-kinds.ts'
 import type { Random } from '../../../ports/random.ts'
-import type { Project } from '../../../store/tables/projects.ts'
+import type { Project } from '../../../store/tables/projects/projects.ts'
 import type { ImportedUser } from './imported-user.schema.ts'
 import { LineRefused } from './line-refused.ts'
 

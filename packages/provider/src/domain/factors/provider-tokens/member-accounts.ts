@@ -1,4 +1,4 @@
-import type { Factor } from '../../../store/tables/factors.ts'
+import type { Factor } from '../../../store/tables/factors/factors.ts'
 import type { Deps } from '../../deps.ts'
 import type { OrganizationProject } from '../../organization-scope.ts'
 import { accountWithFreshTokens, type Renewable } from './refresh-token-rotation.ts'

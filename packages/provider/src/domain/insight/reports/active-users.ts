@@ -1,5 +1,5 @@
-import { type ActivePeriod, countActiveDigests } from '../../../store/tables/insight-active.ts'
-import { countsByPeriod } from '../../../store/tables/insight-hours.ts'
+import { type ActivePeriod, countActiveDigests } from '../../../store/tables/insight/insight-active.ts'
+import { countsByPeriod } from '../../../store/tables/insight/insight-hours.ts'
 import { dayMs, hourMs, periodOf } from '../periods.ts'
 import type { Report } from './report.ts'
 import { timeCell } from './time-rows.ts'

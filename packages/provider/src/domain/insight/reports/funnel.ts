@@ -1,5 +1,5 @@
 import type { Cell, Column } from '@latchkey/protocol/console/insight'
-import { countsByPeriod, type PeriodCount } from '../../../store/tables/insight-hours.ts'
+import { countsByPeriod, type PeriodCount } from '../../../store/tables/insight/insight-hours.ts'
 import { quantile } from '../duration-buckets.ts'
 import { type DurationMeasure, type FunnelStep, funnelSteps, type SignInMethod, signInMethods } from '../measures.ts'
 import type { Report } from './report.ts'

@@ -1,6 +1,6 @@
 import type { Column } from '@latchkey/protocol/console/insight'
-import { countsByPeriod, type PeriodCount } from '../../../store/tables/insight-hours.ts'
-import { queueNames } from '../../../store/tables/queues.ts'
+import { countsByPeriod, type PeriodCount } from '../../../store/tables/insight/insight-hours.ts'
+import { queueNames } from '../../../store/tables/messaging/queues.ts'
 import { quantile } from '../duration-buckets.ts'
 import { type LevelMeasure, serverId } from '../measures.ts'
 import type { Report } from './report.ts'

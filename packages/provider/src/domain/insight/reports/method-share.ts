@@ -1,4 +1,4 @@
-import { countsByPeriod } from '../../../store/tables/insight-hours.ts'
+import { countsByPeriod } from '../../../store/tables/insight/insight-hours.ts'
 import { signInMethods } from '../measures.ts'
 import type { Report } from './report.ts'
 import { sumOf } from './time-rows.ts'

@@ -1,5 +1,5 @@
 import type { Cell } from '@latchkey/protocol/console/insight'
-import { countsByPeriod, type PeriodCount } from '../../../store/tables/insight-hours.ts'
+import { countsByPeriod, type PeriodCount } from '../../../store/tables/insight/insight-hours.ts'
 import type { Report } from './report.ts'
 import { sumOf, timeRows } from './time-rows.ts'
 

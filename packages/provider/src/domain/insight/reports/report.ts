@@ -1,7 +1,7 @@
 import type { InsightTable } from '@latchkey/protocol/console/insight'
 import type { Scope } from '../../../store/scope.ts'
 import type { Db } from '../../../store/store.ts'
-import type { Project } from '../../../store/tables/projects.ts'
+import type { Project } from '../../../store/tables/projects/projects.ts'
 
 /** The hours that a report covers, from the first up to, and without, the last; in ms. */
 export interface InsightRange {

@@ -1,5 +1,5 @@
 import type { Cell, InsightTable } from '@latchkey/protocol/console/insight'
-import type { Project } from '../../../store/tables/projects.ts'
+import type { Project } from '../../../store/tables/projects/projects.ts'
 import { allMethods } from './funnel.ts'
 
 /** Counts of people below this number could single a person out. */

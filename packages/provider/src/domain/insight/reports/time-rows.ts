@@ -1,5 +1,5 @@
 import type { Cell } from '@latchkey/protocol/console/insight'
-import type { PeriodCount } from '../../../store/tables/insight-hours.ts'
+import type { PeriodCount } from '../../../store/tables/insight/insight-hours.ts'
 import { dayMs } from '../periods.ts'
 import type { InsightRange } from './report.ts'
 

@@ -1,5 +1,5 @@
 import { ProviderError } from '../../../errors.ts'
-import type { Project } from '../../../store/tables/projects.ts'
+import type { Project } from '../../../store/tables/projects/projects.ts'
 import { type MailKind, templateKinds } from './placeholders.ts'
 import type { MailTemplate } from './template.schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import { ProviderError } from '../../../errors.ts'
 import type { Db } from '../../../store/store.ts'
-import type { Project } from '../../../store/tables/projects.ts'
+import type { Project } from '../../../store/tables/projects/projects.ts'
 import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../destinations/destinations.ts'
 import { addressOf } from '../jit-provisioning.ts'

@@ -1,5 +1,5 @@
-import type { Organization } from '../../../store/tables/organizations.ts'
-import type { Project } from '../../../store/tables/projects.ts'
+import type { Organization } from '../../../store/tables/organizations/organizations.ts'
+import type { Project } from '../../../store/tables/projects/projects.ts'
 import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../destinations/destinations.ts'
 import { organizationScope } from '../../organization-scope.ts'

@@ -1,9 +1,14 @@
 import type { ProviderError } from '../../../errors.ts'
 import type { Db } from '../../../store/store.ts'
-import { setFactorKind } from '../../../store/tables/factor-kinds.ts'
-import { dropFactor, factorByKey, factorKey } from '../../../store/tables/factors.ts'
-import { writeMember } from '../../../store/tables/members.ts'
-import { asPerson, type Membership, membershipByEmail, membershipById } from '../../../store/tables/memberships.ts'
+import { setFactorKind } from '../../../store/tables/factors/factor-kinds.ts'
+import { dropFactor, factorByKey, factorKey } from '../../../store/tables/factors/factors.ts'
+import { writeMember } from '../../../store/tables/organizations/members.ts'
+import {
+  asPerson,
+  type Membership,
+  membershipByEmail,
+  membershipById,
+} from '../../../store/tables/organizations/memberships.ts'
 import { doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
 import { type Destination, emailDestination } from '../../destinations/destinations.ts'

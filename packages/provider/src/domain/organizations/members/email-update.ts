@@ -1,6 +1,6 @@
 import type { EmailUpdate } from '@latchkey/protocol/identity/member'
 import { ProviderError } from '../../../errors.ts'
-import type { Membership } from '../../../store/tables/memberships.ts'
+import type { Membership } from '../../../store/tables/organizations/memberships.ts'
 import type { Deps } from '../../deps.ts'
 import { type Destination, emailDestination } from '../../destinations/destinations.ts'
 import { email } from '../../factors/contacts.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '@latchkey/protocol/identity/permissions'
 import { ProviderError } from '../../../errors.ts'
 import type { Db } from '../../../store/store.ts'
-import { lockOrganization, type Organization } from '../../../store/tables/organizations.ts'
+import { lockOrganization, type Organization } from '../../../store/tables/organizations/organizations.ts'
 import type { OrganizationProject } from '../../organization-scope.ts'
 import { isRole, memberRole } from '../../permissions/roles.ts'
 

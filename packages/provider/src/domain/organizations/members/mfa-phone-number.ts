@@ -1,7 +1,7 @@
 import { ProviderError } from '../../../errors.ts'
 import type { Sealing } from '../../../ports/sealing.ts'
 import { numberKey, openNumber, unseen } from '../../../store/members-numbers.ts'
-import type { Factor } from '../../../store/tables/factors.ts'
+import type { Factor } from '../../../store/tables/factors/factors.ts'
 import type { Destination } from '../../destinations/destinations.ts'
 import type { NewFactorData } from '../../factors/add-factor.ts'
 import { type ContactData, phoneNumber } from '../../factors/contacts.ts'

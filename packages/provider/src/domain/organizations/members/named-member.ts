@@ -1,5 +1,5 @@
 import type { IntermediateSession } from '@latchkey/protocol/identity/member-session'
-import type { Project } from '../../../store/tables/projects.ts'
+import type { Project } from '../../../store/tables/projects/projects.ts'
 import type { Deps } from '../../deps.ts'
 import { organizationScope } from '../../organization-scope.ts'
 import { requireMembership, requireOrganization } from './membership.ts'

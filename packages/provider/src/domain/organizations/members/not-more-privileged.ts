@@ -1,4 +1,4 @@
-import type { Membership } from '../../../store/tables/memberships.ts'
+import type { Membership } from '../../../store/tables/organizations/memberships.ts'
 import { type RoleHolder, requireHeldRoles } from '../../permissions/roles.ts'
 import { roleIdsOf } from './member-roles.ts'
 

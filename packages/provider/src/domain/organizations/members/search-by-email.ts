@@ -1,5 +1,5 @@
 import type { FoundMember } from '@latchkey/protocol/identity/member'
-import type { Project } from '../../../store/tables/projects.ts'
+import type { Project } from '../../../store/tables/projects/projects.ts'
 import type { Deps } from '../../deps.ts'
 import { emailDestination } from '../../destinations/destinations.ts'
 import { organizationScope } from '../../organization-scope.ts'

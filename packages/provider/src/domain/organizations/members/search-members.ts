@@ -7,11 +7,11 @@ import {
   type MemberFilter,
   type MemberQuery,
   membersInGroups,
-} from '../../../store/tables/member-search.ts'
-import type { MemberStatus } from '../../../store/tables/members.ts'
-import type { Membership } from '../../../store/tables/memberships.ts'
-import type { Organization } from '../../../store/tables/organizations.ts'
-import { membersInScimGroups } from '../../../store/tables/scim-group-members.ts'
+} from '../../../store/tables/organizations/member-search.ts'
+import type { MemberStatus } from '../../../store/tables/organizations/members.ts'
+import type { Membership } from '../../../store/tables/organizations/memberships.ts'
+import type { Organization } from '../../../store/tables/organizations/organizations.ts'
+import { membersInScimGroups } from '../../../store/tables/scim/scim-group-members.ts'
 import type { Deps } from '../../deps.ts'
 import { searchedAddress } from '../../destinations/destinations.ts'
 import type { OrganizationProject } from '../../organization-scope.ts'

@@ -1,6 +1,6 @@
 import type { ScimAttributes, ScimRegistration as Wire } from '@latchkey/protocol/scim/registration'
-import type { MemberStatus } from '../../../store/tables/members.ts'
-import type { ScimRegistration } from '../../../store/tables/memberships.ts'
+import type { MemberStatus } from '../../../store/tables/organizations/members.ts'
+import type { ScimRegistration } from '../../../store/tables/organizations/memberships.ts'
 
 const enterpriseUser = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 

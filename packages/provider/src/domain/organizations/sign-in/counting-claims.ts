@@ -1,5 +1,5 @@
-import type { Factor } from '../../../store/tables/factors.ts'
-import type { MemberRow } from '../../../store/tables/members.ts'
+import type { Factor } from '../../../store/tables/factors/factors.ts'
+import type { MemberRow } from '../../../store/tables/organizations/members.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import { oauthAccount, oauthKey } from '../../factors/oauth.ts'
 import type { PendingClaim } from './pending-claim.ts'

@@ -2,9 +2,14 @@ import type { IntermediateSession as Wire } from '@latchkey/protocol/identity/me
 import { ProviderError } from '../../../errors.ts'
 import type { Scope } from '../../../store/scope.ts'
 import type { Db } from '../../../store/store.ts'
-import { consumeOnce, prolongSecret, purposeOf, replaceSecret } from '../../../store/tables/once-secrets.ts'
-import type { Project } from '../../../store/tables/projects.ts'
-import { connectionById } from '../../../store/tables/sso-connections.ts'
+import {
+  consumeOnce,
+  prolongSecret,
+  purposeOf,
+  replaceSecret,
+} from '../../../store/tables/one-time-secrets/one-time-secrets.ts'
+import { connectionById } from '../../../store/tables/organizations/sso-connections.ts'
+import type { Project } from '../../../store/tables/projects/projects.ts'
 import type { Deps } from '../../deps.ts'
 import { type SsoAccountData, ssoAccount } from '../../factors/sso.ts'
 import { mailboxOf } from '../../one-time-secrets/secret-owners.ts'

@@ -1,5 +1,5 @@
-import type { Project } from '../../../store/tables/projects.ts'
-import type { SessionAttributes } from '../../../store/tables/sessions.ts'
+import type { Project } from '../../../store/tables/projects/projects.ts'
+import type { SessionAttributes } from '../../../store/tables/sessions/sessions.ts'
 import type { CustomClaims } from '../../sessions/custom-claims.ts'
 import type { NewSession, ParentSession } from '../../sessions/open-session.ts'
 import type { SecretPresenter } from '../../sessions/requested-by.ts'

@@ -1,5 +1,5 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
-import { causeOf } from '../../../store/tables/session-proofs.ts'
+import { causeOf } from '../../../store/tables/sessions/session-proofs.ts'
 import type { Destination } from '../../destinations/destinations.ts'
 import type { ProofMethod, VerifiedClaim } from '../../factors/claim.ts'
 import { oauthAccount } from '../../factors/oauth.ts'

@@ -1,6 +1,6 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
 import { expect, it } from 'vitest'
-import type { Factor } from '../../../store/tables/factors.ts'
+import type { Factor } from '../../../store/tables/factors/factors.ts'
 import { emailDestination } from '../../destinations/destinations.ts'
 import { usualPolicies } from '../policies.ts'
 import { addressClaim, byEmailCode } from './pending-claim.ts'

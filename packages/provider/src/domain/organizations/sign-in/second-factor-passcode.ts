@@ -1,6 +1,6 @@
 import type { MfaRequired } from '@latchkey/protocol/identity/member-session'
 import { ProviderError } from '../../../errors.ts'
-import { secretIdOfSlot } from '../../../store/tables/once-secrets.ts'
+import { secretIdOfSlot } from '../../../store/tables/one-time-secrets/one-time-secrets.ts'
 import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../destinations/destinations.ts'
 import { postPasscode } from '../../messaging/send-passcode.ts'

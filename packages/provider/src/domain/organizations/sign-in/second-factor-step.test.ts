@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ProviderError } from '../../../errors.ts'
-import type { Factor } from '../../../store/tables/factors.ts'
+import type { Factor } from '../../../store/tables/factors/factors.ts'
 import type { Deps } from '../../deps.ts'
 import { recentMs } from '../../factors/step-up.ts'
 import { requireEnrollable, requireSecondFactorForMember, type SecondStep } from './second-factor-step.ts'

@@ -1,5 +1,5 @@
-import type { Membership } from '../../../store/tables/memberships.ts'
-import type { Proof } from '../../../store/tables/session-proofs.ts'
+import type { Membership } from '../../../store/tables/organizations/memberships.ts'
+import type { Proof } from '../../../store/tables/sessions/session-proofs.ts'
 import type { Deps } from '../../deps.ts'
 import { kindOf } from '../../factors/registry.ts'
 import { methodOf } from './pending-claim.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { ScimConnection, ScimToken } from '../../../store/tables/scim-connections.ts'
+import type { ScimConnection, ScimToken } from '../../../store/tables/scim/scim-connections.ts'
 import type { Deps } from '../../deps.ts'
 import { hashedToken, newToken } from '../../sessions/sessions.ts'
 

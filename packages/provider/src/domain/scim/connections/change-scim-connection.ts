@@ -12,15 +12,15 @@ import {
   type OrganizationPolicies,
   organizationById,
   writeOrganization,
-} from '../../../store/tables/organizations.ts'
+} from '../../../store/tables/organizations/organizations.ts'
 import {
   addScimConnection,
   lockScimConnection,
   type ScimConnection,
   scimConnectionOf,
   writeScimConnection,
-} from '../../../store/tables/scim-connections.ts'
-import { scimGroupsById } from '../../../store/tables/scim-groups.ts'
+} from '../../../store/tables/scim/scim-connections.ts'
+import { scimGroupsById } from '../../../store/tables/scim/scim-groups.ts'
 import { doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../ids.ts'

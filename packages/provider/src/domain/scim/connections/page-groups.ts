@@ -1,6 +1,6 @@
 import type { ScimGroup } from '@latchkey/protocol/scim/connections'
-import { scimConnectionOf } from '../../../store/tables/scim-connections.ts'
-import { scimGroupsAfter } from '../../../store/tables/scim-groups.ts'
+import { scimConnectionOf } from '../../../store/tables/scim/scim-connections.ts'
+import { scimGroupsAfter } from '../../../store/tables/scim/scim-groups.ts'
 import type { Deps } from '../../deps.ts'
 import type { OrganizationProject } from '../../organization-scope.ts'
 import { noScimConnection } from './change-scim-connection.ts'

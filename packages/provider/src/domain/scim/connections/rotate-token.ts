@@ -1,6 +1,6 @@
 import { ProviderError } from '../../../errors.ts'
 import { atomically } from '../../../store/atomically.ts'
-import { type ScimConnection, writeScimConnection } from '../../../store/tables/scim-connections.ts'
+import { type ScimConnection, writeScimConnection } from '../../../store/tables/scim/scim-connections.ts'
 import type { Deps } from '../../deps.ts'
 import type { OrganizationProject } from '../../organization-scope.ts'
 import { issueScimToken } from './bearer-token.ts'

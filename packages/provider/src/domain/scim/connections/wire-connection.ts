@@ -6,9 +6,9 @@ import type {
   ScimConnection as Wire,
 } from '@latchkey/protocol/scim/connections'
 import type { Db } from '../../../store/store.ts'
-import type { Organization } from '../../../store/tables/organizations.ts'
-import type { ScimConnection } from '../../../store/tables/scim-connections.ts'
-import { scimGroupsById } from '../../../store/tables/scim-groups.ts'
+import type { Organization } from '../../../store/tables/organizations/organizations.ts'
+import type { ScimConnection } from '../../../store/tables/scim/scim-connections.ts'
+import { scimGroupsById } from '../../../store/tables/scim/scim-groups.ts'
 import type { OrganizationProject } from '../../organization-scope.ts'
 import { wireTime } from '../../wire-time.ts'
 

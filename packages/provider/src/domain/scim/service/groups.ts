@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { atomically } from '../../../store/atomically.ts'
 import type { Db } from '../../../store/store.ts'
-import { lockOrganization, writeOrganization } from '../../../store/tables/organizations.ts'
+import { lockOrganization, writeOrganization } from '../../../store/tables/organizations/organizations.ts'
 import {
   addToScimGroup,
   emptyScimGroup,
   knownScimUsers,
   membersOfScimGroups,
   removeFromScimGroup,
-} from '../../../store/tables/scim-group-members.ts'
+} from '../../../store/tables/scim/scim-group-members.ts'
 import {
   addScimGroup,
   dropScimGroup,
   type ScimGroup,
   scimGroupBy,
   writeScimGroup,
-} from '../../../store/tables/scim-groups.ts'
+} from '../../../store/tables/scim/scim-groups.ts'
 import { doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
 import { isId, newId } from '../../ids.ts'

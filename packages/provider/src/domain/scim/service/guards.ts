@@ -1,6 +1,6 @@
 import type { Db } from '../../../store/store.ts'
-import type { Membership } from '../../../store/tables/memberships.ts'
-import { organizationById } from '../../../store/tables/organizations.ts'
+import type { Membership } from '../../../store/tables/organizations/memberships.ts'
+import { organizationById } from '../../../store/tables/organizations/organizations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../destinations/destinations.ts'
 import { domainOf } from '../../destinations/email-domain.ts'

@@ -1,13 +1,13 @@
 import type { Db } from '../../../store/store.ts'
-import { memberStatuses } from '../../../store/tables/members.ts'
-import { membersOfScimGroups, scimGroupsOfUsers } from '../../../store/tables/scim-group-members.ts'
+import { memberStatuses } from '../../../store/tables/organizations/members.ts'
+import { membersOfScimGroups, scimGroupsOfUsers } from '../../../store/tables/scim/scim-group-members.ts'
 import {
   countScimGroups,
   type ScimGroup,
   scimGroupBy,
   scimGroups,
   scimGroupsById,
-} from '../../../store/tables/scim-groups.ts'
+} from '../../../store/tables/scim/scim-groups.ts'
 import {
   countScimUsers,
   type ScimPage,
@@ -15,7 +15,7 @@ import {
   type ScimUser,
   scimUserBy,
   scimUsers,
-} from '../../../store/tables/scim-users.ts'
+} from '../../../store/tables/scim/scim-users.ts'
 import { groupAttributes, type ResourceAttributes, userAttributes } from '../attributes.ts'
 import { type Filter, parseFilter } from '../filter.ts'
 import { type JsonObject, matchesFilter } from '../match.ts'

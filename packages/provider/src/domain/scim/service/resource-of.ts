@@ -1,6 +1,6 @@
-import type { MemberStatus } from '../../../store/tables/members.ts'
-import type { ScimGroup } from '../../../store/tables/scim-groups.ts'
-import type { ScimUser } from '../../../store/tables/scim-users.ts'
+import type { MemberStatus } from '../../../store/tables/organizations/members.ts'
+import type { ScimGroup } from '../../../store/tables/scim/scim-groups.ts'
+import type { ScimUser } from '../../../store/tables/scim/scim-users.ts'
 import { enterpriseUser, groupAttributes, userAttributes } from '../attributes.ts'
 import type { JsonObject } from '../match.ts'
 

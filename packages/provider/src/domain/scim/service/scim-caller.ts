@@ -1,5 +1,5 @@
 import type { Db } from '../../../store/store.ts'
-import { lockScimConnection } from '../../../store/tables/scim-connections.ts'
+import { lockScimConnection } from '../../../store/tables/scim/scim-connections.ts'
 import type { OrganizationProject } from '../../organization-scope.ts'
 import { ScimError } from '../scim-error.ts'
 

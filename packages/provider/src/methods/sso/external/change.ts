@@ -7,8 +7,12 @@ import type { LockOutGuard } from '../../../domain/organizations/lock-out.ts'
 import type { RoleHolder } from '../../../domain/permissions/roles.ts'
 import { ProviderError } from '../../../errors.ts'
 import { atomically } from '../../../store/atomically.ts'
-import { lockOrganization, lockOrganizations, type Organization } from '../../../store/tables/organizations.ts'
-import * as table from '../../../store/tables/sso-connections.ts'
+import {
+  lockOrganization,
+  lockOrganizations,
+  type Organization,
+} from '../../../store/tables/organizations/organizations.ts'
+import * as table from '../../../store/tables/organizations/sso-connections.ts'
 import { type ConnectionRoles, requireAssignable, writeConnectionRoles } from '../connection-roles.ts'
 import { connectionNotFound, recordConnection, requireConnectionCapacity } from '../connections.ts'
 import { type ExternalConnectionData, externalConnectionData } from './connection.ts'

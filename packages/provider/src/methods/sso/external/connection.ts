@@ -1,5 +1,5 @@
 import type { ExternalConnection } from '@latchkey/protocol/methods/sso/connections'
-import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
+import type { SsoConnection } from '../../../store/tables/organizations/sso-connections.ts'
 import type { ConnectionRoles } from '../connection-roles.ts'
 
 /** The stored values of an external connection; empty if not set. */

@@ -3,7 +3,7 @@ import { type OrganizationProject, organizationScope } from '../../../domain/org
 import { createOrganization } from '../../../domain/organizations/create-organization.ts'
 import { newProject } from '../../../domain/projects/new-project.ts'
 import { atomically } from '../../../store/atomically.ts'
-import { addProject, type Project } from '../../../store/tables/projects.ts'
+import { addProject, type Project } from '../../../store/tables/projects/projects.ts'
 import { describeOnBothStores } from '../../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../../testing/deps.ts'
 import { createSaml } from '../saml/change.ts'

@@ -1,6 +1,6 @@
 import type { Scope } from '../../../store/scope.ts'
 import type { Db } from '../../../store/store.ts'
-import { connectionById, type SsoConnection } from '../../../store/tables/sso-connections.ts'
+import { connectionById, type SsoConnection } from '../../../store/tables/organizations/sso-connections.ts'
 import { connectionNotFound } from '../connections.ts'
 
 /** Returns the connection that an external connection uses; any other connection is its own source. */

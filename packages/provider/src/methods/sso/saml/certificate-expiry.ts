@@ -11,10 +11,14 @@ import { permittingRoles, rolePolicy } from '../../../domain/permissions/roles.t
 import { wireTime } from '../../../domain/wire-time.ts'
 import { atomically } from '../../../store/atomically.ts'
 import type { Db } from '../../../store/store.ts'
-import { findMemberships } from '../../../store/tables/member-search.ts'
-import type { Membership } from '../../../store/tables/memberships.ts'
-import { lockOrganization, type Organization } from '../../../store/tables/organizations.ts'
-import { activeSamlConnections, lockConnection, writeConnection } from '../../../store/tables/sso-connections.ts'
+import { findMemberships } from '../../../store/tables/organizations/member-search.ts'
+import type { Membership } from '../../../store/tables/organizations/memberships.ts'
+import { lockOrganization, type Organization } from '../../../store/tables/organizations/organizations.ts'
+import {
+  activeSamlConnections,
+  lockConnection,
+  writeConnection,
+} from '../../../store/tables/organizations/sso-connections.ts'
 import { certificateMessage } from './certificate-message.ts'
 import { type SamlConnectionData, type StoredCertificate, samlConnectionData } from './connection.ts'
 

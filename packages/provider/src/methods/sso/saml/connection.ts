@@ -2,7 +2,7 @@ import type { Certificate, SamlConnection } from '@latchkey/protocol/methods/sso
 import { ssoCallbackPath, ssoMetadataPath } from '@latchkey/protocol/methods/sso/paths'
 import type { Deps } from '../../../domain/deps.ts'
 import { wireTime } from '../../../domain/wire-time.ts'
-import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
+import type { SsoConnection } from '../../../store/tables/organizations/sso-connections.ts'
 import { samlKeys, wireKeys, wireSigningCertificates } from './keys.ts'
 
 /** A certificate of an identity provider. Only its key is used; it is trusted because an admin added it. */

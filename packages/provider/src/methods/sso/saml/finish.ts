@@ -6,8 +6,13 @@ import { newToken } from '../../../domain/sessions/sessions.ts'
 import { ProviderError } from '../../../errors.ts'
 import { atomically } from '../../../store/atomically.ts'
 import type { Db } from '../../../store/store.ts'
-import { consumeOnce, keepFirst, purposeOf, replaceSecret } from '../../../store/tables/once-secrets.ts'
-import type { Project } from '../../../store/tables/projects.ts'
+import {
+  consumeOnce,
+  keepFirst,
+  purposeOf,
+  replaceSecret,
+} from '../../../store/tables/one-time-secrets/one-time-secrets.ts'
+import type { Project } from '../../../store/tables/projects/projects.ts'
 import type { MethodDeps } from '../../method-deps.ts'
 import { enteredFound, findConnection, type ProjectConnection, requireActive } from '../active-connection.ts'
 import { requireBinding } from '../binding.ts'

@@ -6,7 +6,7 @@ import type { OrganizationProject } from '../../../domain/organization-scope.ts'
 import { wireTime } from '../../../domain/wire-time.ts'
 import { ProviderError } from '../../../errors.ts'
 import { sealedAt } from '../../../store/sealed-columns.ts'
-import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
+import type { SsoConnection } from '../../../store/tables/organizations/sso-connections.ts'
 import { asPem, pemBlocksIn } from './pasted-pem.ts'
 import { selfSignedCertificate, validToMs } from './self-signed.ts'
 

@@ -1,5 +1,5 @@
 import { ProviderError } from '../../../errors.ts'
-import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
+import type { SsoConnection } from '../../../store/tables/organizations/sso-connections.ts'
 import { refusedAlgorithm } from './algorithms.ts'
 import { readAssertion, type VerifiedSamlAssertion, WrongRecipient } from './assertion.ts'
 import {
