@@ -42,7 +42,11 @@ export const scimmyService = () => {
   })
 
   const answered = async (method: string, id: string | undefined, query: object, body: unknown): Promise<unknown> => {
-    const one = new SCIMMY.Resources.User(...((id === undefined ? [query] : [id, query]) as [string]))
+    // Its types lack the form without an ID.
+    const { User } = SCIMMY.Resources as unknown as {
+      readonly User: new (...of: readonly unknown[]) => SCIMMY.Resources.User
+    }
+    const one = id === undefined ? new User(query) : new User(id, query)
     if (method === 'GET') return one.read()
     if (method === 'DELETE') return one.dispose()
     return method === 'PATCH' ? one.patch(body as never) : one.write(body as never)
