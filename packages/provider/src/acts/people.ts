@@ -62,7 +62,7 @@ export const consoleUser = async (
     ...consoleUserRow(user, activity.get(user.userId)),
     picture_url: user.pictureURL,
     locale: user.locale,
-    external_id: factorsOf(user, externalId)[0]?.shown.id ?? null,
+    external_id: factorsOf(user, externalId)[0]?.publicData.id ?? null,
     factors: user.factors.filter(isMethod).map(consoleFactor),
     locks: await locksOfUser(store.db, scope, user, now),
     sessions: sessions.map((session) => wireSession(session, [])),
@@ -72,7 +72,7 @@ export const consoleUser = async (
 const consoleFactor = (factor: Factor): ConsoleFactor => ({
   factor_id: factor.factorId,
   kind: factor.kind,
-  label: factor.kind === password.name && needsReset(factor.shown) ? 'needs a reset' : labelOf(factor.shown),
+  label: factor.kind === password.name && needsReset(factor.publicData) ? 'needs a reset' : labelOf(factor.publicData),
   created_at: wireTime(factor.createdAt),
   verified_at: factor.provenAt === null ? null : wireTime(factor.provenAt),
   last_used_at: factor.usedAt === null ? null : wireTime(factor.usedAt),

@@ -75,7 +75,7 @@ describeOnBothStores('sequences of grants and one event', (given) => {
     operator = await firstOwner(provider)
     const { status } = await accountActs(provider, apps, operator)[event](account.ofEvent(named))
     expect(status).toBe(200)
-    const kept = event === 'password reset by mail' ? null : sessionCount - 1
+    const keptSession = event === 'password reset by mail' ? null : sessionCount - 1
     const position = ({ authority, isLast }: Held) => (isLast ? orderOfUse.length : orderOfUse.indexOf(authority))
     const before = account.held.toSorted((a, b) => position(a) - position(b))
     for (const held of before) {
@@ -83,12 +83,13 @@ describeOnBothStores('sequences of grants and one event', (given) => {
       if (needsAddress && withoutAddress.includes(event)) continue
       const { authority, session } = held
       // A session in which a password was set continues with a new token.
-      if (event === 'password set or changed by its owner' && authority === 'sessions' && session === kept) continue
+      if (event === 'password set or changed by its owner' && authority === 'sessions' && session === keptSession)
+        continue
       const works = await held.works()
       expect({ authority, session, works }).toEqual({
         authority,
         session,
-        works: stillWorks(held, { event, named, kept }),
+        works: stillWorks(held, { event, named, keptSession }),
       })
     }
     await account.remove()

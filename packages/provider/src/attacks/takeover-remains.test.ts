@@ -102,8 +102,8 @@ describeOnBothStores('what a previous holder leaves behind', (given) => {
     const { session_token: session } = granted
     const created = await totps.create(session)
     const long = { session_duration_minutes: 60 * 24 * 60 }
-    const shown = { totp_code: totps.code(created.body.data.secret), ...long }
-    expect((await provider.post('/totps/authenticate', shown, { session })).status).toBe(200)
+    const publicData = { totp_code: totps.code(created.body.data.secret), ...long }
+    expect((await provider.post('/totps/authenticate', publicData, { session })).status).toBe(200)
     await totps.advance(thirtyDays)
     expect((await provider.authenticate(await provider.sendCode(email), { session })).status).toBe(200)
     const refused = await provider.post('/passwords/session/reset', { password, ...minutes }, { session })

@@ -63,9 +63,9 @@ describe.each(Object.entries(apps))('%s', (_, { files, edited, made }) => {
   it('gets the pages with few changed lines, once, and is as before after the undo', async () => {
     write(files)
     const before = snapshot()
-    const shown = await add()
-    expect(shown.code, shown.complaint).toBe(0)
-    expect(shown.out).toContain('Run the command with --yes')
+    const publicData = await add()
+    expect(publicData.code, publicData.complaint).toBe(0)
+    expect(publicData.out).toContain('Run the command with --yes')
     expect(snapshot()).toEqual(before)
 
     const { code, out } = await add('--yes')

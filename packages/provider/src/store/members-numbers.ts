@@ -28,8 +28,8 @@ export const numberKeys = (sealing: Sealing, scope: InOrganization, canonical: s
 /** Decrypts the number of a member's factor. */
 export const openNumber = (
   sealing: Sealing,
-  { factorId, sealed, shown }: Pick<Factor<{ readonly address: string }>, 'factorId' | 'sealed' | 'shown'>,
-): string => (sealed === undefined ? shown.address : sealing.open(sealedAt('factors.sealed', factorId), sealed))
+  { factorId, sealed, publicData }: Pick<Factor<{ readonly address: string }>, 'factorId' | 'sealed' | 'publicData'>,
+): string => (sealed === undefined ? publicData.address : sealing.open(sealedAt('factors.sealed', factorId), sealed))
 
 /** Finds the factor of a phone number in an organization. */
 export const factorOfNumber = async (
@@ -60,7 +60,7 @@ export const ownersOfNumbersWith = async (
     .where('kind', '=', numberKind)
     .execute()
   const numberIn = ({ factor_id: factorId, shown, sealed }: (typeof stored)[number]) =>
-    openNumber(sealing, { factorId, shown: JSON.parse(shown), ...(sealed !== null && { sealed }) })
+    openNumber(sealing, { factorId, publicData: JSON.parse(shown), ...(sealed !== null && { sealed }) })
   return stored.filter((row) => numberIn(row).includes(part)).map(({ owner_id }) => owner_id)
 }
 
@@ -95,7 +95,11 @@ export const sealNumbers = async (db: Db, sealing: Sealing, firstKeyId: string):
 const sealOne = async (db: Db, sealing: Sealing, stored: StoredNumber): Promise<void> => {
   const { factor_id: factorId, project_id: projectId, organization_id: organizationId, lookup_key } = stored
   const { sealed } = stored
-  const address = openNumber(sealing, { factorId, shown: JSON.parse(stored.shown), ...(sealed !== null && { sealed }) })
+  const address = openNumber(sealing, {
+    factorId,
+    publicData: JSON.parse(stored.shown),
+    ...(sealed !== null && { sealed }),
+  })
   const key = numberKey(sealing, { projectId, organizationId }, address)
   const sealedAddress = sealed ?? sealing.seal(sealedAt('factors.sealed', factorId), address)
   await sql`

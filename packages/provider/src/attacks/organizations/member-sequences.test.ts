@@ -15,7 +15,7 @@ const seed = Number(process.env.SEED ?? 20_300_103 + (Number(process.env.SLICE) 
 
 /** The member acts in the last one. */
 const sessionCount = 3
-const kept = sessionCount - 1
+const keptSession = sessionCount - 1
 
 interface Sequence {
   readonly grants: readonly DrawnMemberGrant[]
@@ -80,11 +80,11 @@ describeOnBothStores('sequences of grants of a member and one event', (given) =>
     'the member ends one session': {
       ...{ event: 'one session ended by its owner from another one', entersAgain: true },
       act: ({ member, named }) =>
-        test.request('DELETE', `/account/sessions/${member.sessionId(named)}`, { session: member.token(kept) }),
+        test.request('DELETE', `/account/sessions/${member.sessionId(named)}`, { session: member.token(keptSession) }),
     },
     'the member ends the other sessions': {
       ...{ event: 'all other sessions ended by their owner', entersAgain: true },
-      act: ({ member }) => test.request('DELETE', '/account/sessions', { session: member.token(kept) }),
+      act: ({ member }) => test.request('DELETE', '/account/sessions', { session: member.token(keptSession) }),
     },
     'an admin ends all sessions': {
       ...{ event: 'all sessions ended by an admin, an operator or a back end', entersAgain: true },
@@ -161,7 +161,7 @@ describeOnBothStores('sequences of grants of a member and one event', (given) =>
       const works = await held.works()
       expect({ authority, session, works }).toEqual({
         ...{ authority, session },
-        works: stillWorks(held, { event, named, kept }),
+        works: stillWorks(held, { event, named, keptSession }),
       })
       if (works && held.isLast) break
     }

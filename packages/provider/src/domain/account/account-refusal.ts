@@ -56,7 +56,7 @@ const firstMethods = ({ session, person }: ActiveSession, project: Project, now:
     ...methodsIf(factorsOf(counting, password), 'password'),
     ...methodsIf(factorsOf(counting, email).filter(isProven), 'email_otp', 'magic_link'),
     ...(isMember ? [] : methodsIf(factorsOf(counting, phoneNumber).filter(isProven), 'sms_otp', 'whatsapp_otp')),
-    ...factorsOf(counting, oauthAccount).map(({ shown }) => `${shown.provider}_oauth` as AuthMethodName),
+    ...factorsOf(counting, oauthAccount).map(({ publicData }) => `${publicData.provider}_oauth` as AuthMethodName),
     ...methodsIf(factorsOf(counting, ssoAccount), 'sso'),
     ...methodsIf(factorsOf(counting, cryptoWallet), 'crypto_wallet'),
   ]

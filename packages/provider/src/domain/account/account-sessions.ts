@@ -45,7 +45,9 @@ export const wireAccountSession = <Factor>(
 
 /** The owner sees that staff acted in the account, and by which ID. The address of the staff is for the site. */
 const withoutStaffAddress = (proof: Proof): Proof =>
-  proof.kind === impersonation.name ? { ...proof, shown: impersonation.withoutPII(proof.shown as never) } : proof
+  proof.kind === impersonation.name
+    ? { ...proof, publicData: impersonation.withoutPII(proof.publicData as never) }
+    : proof
 
 /**
  * Ends another session of the same owner. Throws `account_session_not_found` for every other ID, so that the answer

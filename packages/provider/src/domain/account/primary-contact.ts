@@ -44,9 +44,9 @@ export const makePrimary = async (
     requireStepUp(activeSession.session, before, deps.clock.now(), 'addFactor')
     await noteChange(deps, db, activeSession)
     const changed = contacts.flatMap((contact) => {
-      const { primaryAt, ...shown } = contact.shown
-      if (contact === chosen) return [{ ...contact, shown: { ...shown, primaryAt: deps.clock.now() } }]
-      return primaryAt === undefined ? [] : [{ ...contact, shown }]
+      const { primaryAt, ...publicData } = contact.publicData
+      if (contact === chosen) return [{ ...contact, publicData: { ...publicData, primaryAt: deps.clock.now() } }]
+      return primaryAt === undefined ? [] : [{ ...contact, publicData }]
     })
     for (const factor of changed) await writeFactorData(db, project, before.userId, factor)
     await notifyOwner(deps, db, project, before, primaryNotice(chosen.factorId, doneBy(deps)))

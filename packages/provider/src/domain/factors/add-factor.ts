@@ -10,10 +10,10 @@ import type { FactorKind } from './factor-kind.ts'
 import { kindOf } from './registry.ts'
 
 /** A factor to add. */
-export interface NewFactorData<Shown = unknown> {
-  readonly kind: FactorKind<Shown>
+export interface NewFactorData<Data = unknown> {
+  readonly kind: FactorKind<Data>
   readonly lookupKey: string
-  readonly shown: Shown
+  readonly publicData: Data
   readonly checkedBy?: string
   /** Stored sealed. */
   readonly secret?: string
@@ -21,20 +21,20 @@ export interface NewFactorData<Shown = unknown> {
 }
 
 /** Adds a factor to a user; `null` if it already belongs to a user. */
-export const addFactor = async <Shown>(
+export const addFactor = async <Data>(
   { clock, random, sealing }: Deps,
   db: Db,
   project: Project,
   ownerId: string,
-  { kind, lookupKey, shown, checkedBy, secret, isProven }: NewFactorData<Shown>,
+  { kind, lookupKey, publicData, checkedBy, secret, isProven }: NewFactorData<Data>,
   createdAt = clock.now(),
-): Promise<OwnedFactor<Shown> | null> => {
-  const factor: OwnedFactor<Shown> = {
+): Promise<OwnedFactor<Data> | null> => {
+  const factor: OwnedFactor<Data> = {
     factorId: newId(random, kind.noun, project.environment),
     kind: kind.name,
     ownerId,
     lookupKey,
-    shown,
+    publicData,
     checkedBy: checkedBy ?? null,
     createdAt,
     provenAt: isProven ? createdAt : null,
@@ -50,13 +50,13 @@ export const addFactor = async <Shown>(
  *
  * @throws ProviderError if the user has the maximum number of factors, or adds many in a short time
  */
-export const enrolFactor = async <Shown>(
+export const enrolFactor = async <Data>(
   deps: Deps,
   db: Db,
   project: Project,
   ownerId: string,
-  addition: NewFactorData<Shown>,
-): Promise<OwnedFactor<Shown> | null> => {
+  addition: NewFactorData<Data>,
+): Promise<OwnedFactor<Data> | null> => {
   const existingFactors = await factorsOfOwner(db, project, ownerId)
   const { group } = addition.kind
   requirePlaceAmong(existingFactors.filter(({ kind }) => kindOf(kind).group === group).length, addition.kind)

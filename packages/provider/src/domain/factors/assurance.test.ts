@@ -7,7 +7,7 @@ const proof = (kind: string, more: Partial<Proof> = {}): Proof => ({
   kind,
   type: kind,
   delivery: kind,
-  shown: {},
+  publicData: {},
   provenAt: 0,
   provesAddress: null,
   manner: 'proof',

@@ -21,11 +21,11 @@ export interface ProofMethod extends ProofCause {
  * The first step of every sign-in: a verified factor of one kind with its unique key, such as an address, a provider's
  * subject or a wallet.
  */
-export interface FactorClaim<Shown = unknown> extends ProofMethod {
-  readonly kind: FactorKind<Shown>
+export interface FactorClaim<Data = unknown> extends ProofMethod {
+  readonly kind: FactorKind<Data>
   readonly lookupKey: string
   /** The data of the factor if it is stored now. */
-  readonly shown: Shown
+  readonly publicData: Data
   /** The check value for later proofs, if one is needed. */
   readonly checkedBy?: string
   readonly addresses?: readonly ClaimedAddress[]
@@ -39,11 +39,11 @@ declare const isVerified: unique symbol
 export type VerifiedAddress = Destination & { readonly [isVerified]: true }
 
 /** A claim for the linking policy, without unverified addresses. */
-export interface VerifiedClaim<Shown = unknown> extends Omit<FactorClaim<Shown>, 'addresses'> {
+export interface VerifiedClaim<Data = unknown> extends Omit<FactorClaim<Data>, 'addresses'> {
   readonly addresses: readonly VerifiedAddress[]
 }
 
-export const verifiedClaim = <Shown>({ addresses = [], ...claim }: FactorClaim<Shown>): VerifiedClaim<Shown> => ({
+export const verifiedClaim = <Data>({ addresses = [], ...claim }: FactorClaim<Data>): VerifiedClaim<Data> => ({
   ...claim,
   addresses: addresses.filter((address) => address.isVerified).map(({ destination }) => destination as VerifiedAddress),
 })
@@ -55,7 +55,7 @@ export const contactClaim = (
 ): VerifiedClaim => ({
   kind: contactKinds[kind],
   lookupKey: canonical,
-  shown: { address },
+  publicData: { address },
   type,
   delivery,
   ...causeOf(cause),

@@ -23,8 +23,10 @@ const mostContacts = 10
 const leaves = () => null
 
 /** Orders contacts as answers list them: the one that the owner made primary, then the oldest. */
-export const primaryFirst = <One extends { readonly shown: ContactData }>(contacts: readonly One[]): readonly One[] =>
-  contacts.toSorted((one, other) => (other.shown.primaryAt ?? 0) - (one.shown.primaryAt ?? 0))
+export const primaryFirst = <One extends { readonly publicData: ContactData }>(
+  contacts: readonly One[],
+): readonly One[] =>
+  contacts.toSorted((one, other) => (other.publicData.primaryAt ?? 0) - (one.publicData.primaryAt ?? 0))
 
 const base = {
   isPrimary: true,
@@ -43,16 +45,16 @@ export const email: FactorKind<ContactData> = {
   proves: () => ['mailbox'],
   notFound: 'email_not_found',
   wire: (factors) => ({
-    emails: primaryFirst(factors).map(({ factorId, shown, provenAt }) => ({
+    emails: primaryFirst(factors).map(({ factorId, publicData, provenAt }) => ({
       email_id: factorId,
-      email: shown.address,
+      email: publicData.address,
       verified: provenAt !== null,
     })),
   }),
   exported: (factors) => ({
     emails: primaryFirst(factors).map((one) => ({
       email_id: one.factorId,
-      email: one.shown.address,
+      email: one.publicData.address,
       ...exportedTimes(one),
     })),
   }),
@@ -67,16 +69,16 @@ export const phoneNumber: FactorKind<ContactData> = {
   proves: () => ['possession'],
   notFound: 'phone_number_not_found',
   wire: (factors) => ({
-    phone_numbers: primaryFirst(factors).map(({ factorId, shown, provenAt }) => ({
+    phone_numbers: primaryFirst(factors).map(({ factorId, publicData, provenAt }) => ({
       phone_id: factorId,
-      phone_number: shown.address,
+      phone_number: publicData.address,
       verified: provenAt !== null,
     })),
   }),
   exported: (factors) => ({
     phone_numbers: primaryFirst(factors).map((one) => ({
       phone_id: one.factorId,
-      phone_number: one.shown.address,
+      phone_number: one.publicData.address,
       ...exportedTimes(one),
     })),
   }),
@@ -106,21 +108,21 @@ export interface Contact {
 
 export const contactOf = (factor: Factor): Contact | null => {
   if (!isContact(factor)) return null
-  const { factorId, kind, shown, provenAt } = factor
+  const { factorId, kind, publicData, provenAt } = factor
   return {
     contactId: factorId,
     kind,
-    address: shown.address,
+    address: publicData.address,
     isProven: provenAt !== null,
-    primaryAt: shown.primaryAt ?? null,
+    primaryAt: publicData.primaryAt ?? null,
   }
 }
 
 /** Returns how the site's back end added an address or wallet; null if it was added in another way. */
 export const vouchedOf = (factor: Factor): VouchedBy | null => {
-  if (isContact(factor)) return factor.shown.vouched ?? null
+  if (isContact(factor)) return factor.publicData.vouched ?? null
   const [wallet] = factorsOf({ factors: [factor] }, cryptoWallet)
-  return wallet?.shown.vouched ?? null
+  return wallet?.publicData.vouched ?? null
 }
 
 const isContact = (factor: Factor): factor is Factor<ContactData> & { readonly kind: ContactKind } =>

@@ -29,18 +29,18 @@ export const cryptoWallet: FactorKind<CryptoWalletData> = {
   notFound: 'crypto_wallet_not_found',
   onAccountClaimed: () => null,
   wire: (factors) => ({
-    crypto_wallets: factors.map(({ factorId, shown, provenAt }) => ({
+    crypto_wallets: factors.map(({ factorId, publicData, provenAt }) => ({
       crypto_wallet_id: factorId,
-      crypto_wallet_address: shown.address,
-      crypto_wallet_type: shown.type,
+      crypto_wallet_address: publicData.address,
+      crypto_wallet_type: publicData.type,
       verified: provenAt !== null,
     })),
   }),
   exported: (factors) => ({
     crypto_wallets: factors.map((one) => ({
       crypto_wallet_id: one.factorId,
-      crypto_wallet_address: one.shown.address,
-      crypto_wallet_type: one.shown.type,
+      crypto_wallet_address: one.publicData.address,
+      crypto_wallet_type: one.publicData.type,
       ...exportedTimes(one),
     })),
   }),

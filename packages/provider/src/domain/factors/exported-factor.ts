@@ -2,7 +2,7 @@ import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-v
 import type { OwnedFactor } from '../../store/tables/factors/factors.ts'
 
 /** A factor with its unsealed secret. */
-export interface OpenedFactor<Shown = unknown> extends OwnedFactor<Shown> {
+export interface OpenedFactor<Data = unknown> extends OwnedFactor<Data> {
   readonly secret: string | null
 }
 

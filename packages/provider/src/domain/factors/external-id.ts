@@ -23,10 +23,10 @@ export const externalId: FactorKind<ExternalIdData> = {
   notFound: 'user_not_found',
   onAccountClaimed: (data) => data,
   wire: () => ({}),
-  exported: ([one]) => ({ external_id: one.shown.id }),
+  exported: ([one]) => ({ external_id: one.publicData.id }),
   toSessionFactor: () => ({}),
   withoutPII: (data) => data,
 }
 
 export const externalIdOf = (person: Pick<StoredUser, 'factors'>): string | null =>
-  factorsOf(person, externalId)[0]?.shown.id ?? null
+  factorsOf(person, externalId)[0]?.publicData.id ?? null

@@ -17,7 +17,7 @@ export type FactorClass = 'knowledge' | 'mailbox' | 'federation' | 'possession' 
  * A kind of factor: each factor is a row of one table, and everything that differs between kinds is defined here. Every
  * rule about factors (keep the last one, empty a claimed account, build the user's answer) reads it.
  */
-export interface FactorKind<Shown = unknown> {
+export interface FactorKind<Data = unknown> {
   readonly name: string
   /** The noun in the IDs of its factors. */
   readonly noun: IdNoun
@@ -41,21 +41,21 @@ export interface FactorKind<Shown = unknown> {
    * Returns the data that a factor keeps when the owner of its address claims the account, since another person may
    * have set it up; `null` removes the factor.
    */
-  onAccountClaimed(data: Shown): Shown | null
+  onAccountClaimed(data: Data): Data | null
   /** Whether its set-up has expired: it is then hidden and later removed. */
-  isOver?(factor: Factor<Shown>, now: number): boolean
+  isOver?(factor: Factor<Data>, now: number): boolean
   /** The members of the user's answer for the user's factors of this kind; the list may be empty. */
-  wire(factors: readonly Factor<Shown>[]): Partial<User>
+  wire(factors: readonly Factor<Data>[]): Partial<User>
   /** The members of an exported user for the factors of this kind, at least one, with their check values. */
-  exported(factors: readonly [OpenedFactor<Shown>, ...OpenedFactor<Shown>[]]): ExportedFactors
+  exported(factors: readonly [OpenedFactor<Data>, ...OpenedFactor<Data>[]]): ExportedFactors
   /** The member of an authentication factor that names the factor in a session. */
-  toSessionFactor(factorId: string, data: Shown): object
+  toSessionFactor(factorId: string, data: Data): object
   /** Returns the data without personal information, for tokens that travel. */
-  withoutPII(data: Shown): Shown
+  withoutPII(data: Data): Data
 }
 
 /** Returns the factors of one kind. */
-export const factorsOf = <Shown>(
+export const factorsOf = <Data>(
   { factors }: { readonly factors: readonly Factor[] },
-  kind: FactorKind<Shown>,
-): readonly Factor<Shown>[] => factors.filter((factor): factor is Factor<Shown> => factor.kind === kind.name)
+  kind: FactorKind<Data>,
+): readonly Factor<Data>[] => factors.filter((factor): factor is Factor<Data> => factor.kind === kind.name)

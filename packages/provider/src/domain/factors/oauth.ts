@@ -50,10 +50,10 @@ export const oauthAccount: FactorKind<OAuthAccountData> = {
   exported: (factors) => ({
     providers: factors.map((one) => ({
       oauth_user_registration_id: one.factorId,
-      provider: one.shown.provider,
-      provider_subject: one.shown.subject,
-      profile_picture_url: one.shown.picture,
-      locale: one.shown.locale,
+      provider: one.publicData.provider,
+      provider_subject: one.publicData.subject,
+      profile_picture_url: one.publicData.picture,
+      locale: one.publicData.locale,
       provider_values: one.secret === null ? null : (JSON.parse(one.secret) as OAuthSecret).values,
       ...exportedTimes(one),
     })),
@@ -68,10 +68,10 @@ export const oauthAccount: FactorKind<OAuthAccountData> = {
   withoutPII: (accountData) => accountData,
 }
 
-const wireRegistration = ({ factorId, shown }: Factor<OAuthAccountData>): OAuthRegistration => ({
+const wireRegistration = ({ factorId, publicData }: Factor<OAuthAccountData>): OAuthRegistration => ({
   oauth_user_registration_id: factorId,
-  provider_subject: shown.subject,
-  provider_type: everyOAuthProvider[shown.provider],
-  profile_picture_url: shown.picture,
-  locale: shown.locale,
+  provider_subject: publicData.subject,
+  provider_type: everyOAuthProvider[publicData.provider],
+  profile_picture_url: publicData.picture,
+  locale: publicData.locale,
 })

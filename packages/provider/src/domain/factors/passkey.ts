@@ -58,7 +58,7 @@ export const passkey: FactorKind<PasskeyData> = {
   wire: (factors) => ({ webauthn_registrations: factors.map(wirePasskey) }),
   exported: (factors) => ({
     webauthn_registrations: factors.map((one) => {
-      const { factorId, lookupKey, shown, checkedBy } = one
+      const { factorId, lookupKey, publicData, checkedBy } = one
       const { publicKey, userHandle, transports, counter, said }: PasskeyCheck = JSON.parse(checkedBy ?? '{}')
       return {
         webauthn_registration_id: factorId,
@@ -67,10 +67,10 @@ export const passkey: FactorKind<PasskeyData> = {
         user_handle: userHandle,
         transports,
         sign_count: counter,
-        domain: shown.domain,
-        user_agent: shown.userAgent,
-        authenticator_type: shown.authenticatorType,
-        name: shown.name,
+        domain: publicData.domain,
+        user_agent: publicData.userAgent,
+        authenticator_type: publicData.authenticatorType,
+        name: publicData.name,
         authenticator: said === undefined ? null : exportedStatement(said),
         ...exportedTimes(one),
       }
@@ -90,13 +90,18 @@ const exportedStatement = ({ hasVerified, canBeCopied, isCopied, model }: Authen
 })
 
 /** Returns a passkey in wire form. It is stored only after a proof, so all are verified. */
-export const wirePasskey = ({ factorId, shown, createdAt, usedAt }: Factor<PasskeyData>): WebauthnRegistration => ({
+export const wirePasskey = ({
+  factorId,
+  publicData,
+  createdAt,
+  usedAt,
+}: Factor<PasskeyData>): WebauthnRegistration => ({
   webauthn_registration_id: factorId,
-  domain: shown.domain,
-  user_agent: shown.userAgent,
-  authenticator_type: shown.authenticatorType,
+  domain: publicData.domain,
+  user_agent: publicData.userAgent,
+  authenticator_type: publicData.authenticatorType,
   verified: true,
-  name: shown.name,
+  name: publicData.name,
   created_at: wireTime(createdAt),
   last_used_at: usedAt === null ? null : wireTime(usedAt),
 })

@@ -22,13 +22,13 @@ export const password: FactorKind<PasswordData> = {
   notFound: 'password_not_found',
   onAccountClaimed: () => ({ requiresReset: true }),
   wire: ([one]) => ({
-    password: one === undefined ? null : { password_id: one.factorId, requires_reset: one.shown.requiresReset },
+    password: one === undefined ? null : { password_id: one.factorId, requires_reset: one.publicData.requiresReset },
   }),
   exported: ([one]) => ({
     password: {
       password_id: one.factorId,
       hash: one.checkedBy ?? '',
-      requires_reset: one.shown.requiresReset,
+      requires_reset: one.publicData.requiresReset,
       ...exportedTimes(one),
     },
   }),

@@ -86,7 +86,9 @@ const provenFactorOf = (
 ): Factor | undefined => {
   const ownFactor = factors.find((factor) => factor.factorId === factorId)
   if (ownFactor !== undefined || subject !== 'member' || type !== 'password' || provesAddress === null) return ownFactor
-  return factorsOf({ factors }, email).find(({ shown }) => emailDestination(shown.address).canonical === provesAddress)
+  return factorsOf({ factors }, email).find(
+    ({ publicData }) => emailDestination(publicData.address).canonical === provesAddress,
+  )
 }
 
 /** Whether a user's session has recently shown their second factor, if they have one. */

@@ -17,7 +17,7 @@ const base = {
   pace: 'newTotpsOfAccount',
   notFound: 'totp_not_found',
   onAccountClaimed: () => null,
-  withoutPII: <Shown>(data: Shown) => data,
+  withoutPII: <Data>(data: Data) => data,
 } as const
 
 /** Found by its owner, since a user has one. Verified with the last accepted time step. Its seed is sealed. */
@@ -27,7 +27,8 @@ export const totp: FactorKind<TotpData> = {
   noun: 'totp',
   group: 'totp',
   called: 'authenticator apps',
-  isOver: ({ provenAt, shown }, now) => provenAt === null && shown.waitsUntil !== null && shown.waitsUntil <= now,
+  isOver: ({ provenAt, publicData }, now) =>
+    provenAt === null && publicData.waitsUntil !== null && publicData.waitsUntil <= now,
   wire: (factors) => ({
     totps: factors.map(({ factorId, provenAt }) => ({ totp_id: factorId, verified: provenAt !== null })),
   }),
@@ -36,7 +37,7 @@ export const totp: FactorKind<TotpData> = {
       totp_id: one.factorId,
       secret: one.secret ?? '',
       last_step: one.checkedBy === null ? null : Number(one.checkedBy),
-      waits_until: one.shown.waitsUntil === null ? null : exportedTime(one.shown.waitsUntil),
+      waits_until: one.publicData.waitsUntil === null ? null : exportedTime(one.publicData.waitsUntil),
       ...exportedTimes(one),
     })),
   }),

@@ -9,7 +9,7 @@ export interface UserRoleData {
 
 /** Roles of one request have the same age, so their order needs another rule. */
 const sortedIds = (factors: readonly Factor<UserRoleData>[]): readonly string[] =>
-  factors.map(({ shown }) => shown.id).toSorted()
+  factors.map(({ publicData }) => publicData.id).toSorted()
 
 /**
  * A role of a user in a project without organizations. It is stored as a factor, so that every session check reads it

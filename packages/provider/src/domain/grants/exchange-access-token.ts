@@ -104,7 +104,7 @@ const openDerived = async (
   const proof: Proof = {
     factorId: newId(deps.random, accessToken.noun, project.environment),
     kind: accessToken.name,
-    shown: { clientId },
+    publicData: { clientId },
     type: 'oauth',
     delivery: 'oauth_access_token_exchange',
     provesAddress: null,

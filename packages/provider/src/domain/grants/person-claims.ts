@@ -23,7 +23,7 @@ export const personClaims = (sealing: Sealing, grantor: Grantor, scopes: readonl
 
 const profileClaims = ({ person, membership }: Grantor): PersonClaims => {
   const { first_name, middle_name, last_name } = person.name
-  const accounts = factorsOf(person, oauthAccount).map(({ shown }) => shown)
+  const accounts = factorsOf(person, oauthAccount).map(({ publicData }) => publicData)
   // Business clients have the name as one text, which is stored as the first name.
   const parts: Readonly<Record<string, string>> =
     membership === null ? { given_name: first_name, middle_name, family_name: last_name } : {}
@@ -39,7 +39,7 @@ const emailClaims = (grantor: Grantor): PersonClaims => {
   const address = preferredEmail(grantor)
   // Relying parties ignore `email_verified: false` and sign in the account with this address.
   if (address === undefined || address.provenAt === null) return {}
-  return { email: address.shown.address, email_verified: true }
+  return { email: address.publicData.address, email_verified: true }
 }
 
 /** A number that nobody has proven is left out, like an address. */
@@ -49,7 +49,7 @@ const phoneClaims = (sealing: Sealing, { person, membership }: Grantor): PersonC
     return own?.isProven === true ? { phone_number: own.number, phone_number_verified: true } : {}
   }
   const number = factorsOf(person, phoneNumber).find(({ provenAt }) => provenAt !== null)
-  return number === undefined ? {} : { phone_number: number.shown.address, phone_number_verified: true }
+  return number === undefined ? {} : { phone_number: number.publicData.address, phone_number_verified: true }
 }
 
 const withoutEmpty = (claims: Readonly<Record<string, string | undefined>>): PersonClaims =>

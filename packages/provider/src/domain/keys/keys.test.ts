@@ -39,7 +39,7 @@ describeOnBothStores('signing keys', (store) => {
           kind: 'email',
           type: 'otp',
           delivery: 'email',
-          shown: { address: 'ada@x.com' },
+          publicData: { address: 'ada@x.com' },
           provenAt: now,
           provesAddress: null,
           manner: 'proof',

@@ -21,6 +21,6 @@ test.each([
   ['WWW.evil.example', ''],
   ['a'.repeat(200), 'a'.repeat(64)],
   ['J. Doe', 'J. Doe'],
-])('makes no link of the typed name %j', (typed, shown) => {
-  expect(typedName(typed)).toBe(shown)
+])('makes no link of the typed name %j', (typed, publicData) => {
+  expect(typedName(typed)).toBe(publicData)
 })

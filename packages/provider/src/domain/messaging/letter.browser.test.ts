@@ -33,20 +33,20 @@ test('a letter begins with its lead for lists of mails, and shows it once', asyn
   expect(await page.locator('body').evaluate((body) => body.textContent?.trim().startsWith('Follow this link'))).toBe(
     true,
   )
-  const shown = await page
+  const publicData = await page
     .getByText('Follow this link')
     .evaluateAll((all) => all.filter((one) => one.checkVisibility()))
-  expect(shown).toHaveLength(1)
+  expect(publicData).toHaveLength(1)
 })
 
 test('a letter has the same content as text and as HTML', async ({ page }) => {
   await page.setContent(letterHtml(letter))
-  const shown = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
+  const publicData = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
   const { link, secondLink, facts, notes, ...rest } = letter
   const labels = [link, secondLink].map((one) => one?.label ?? '')
   const text = letterText(letter).replace(/\s+/g, ' ')
   for (const part of [...Object.values(rest), ...labels, ...notes, ...facts.flatMap(Object.values)]) {
-    expect(shown).toContain(part)
+    expect(publicData).toContain(part)
     expect(text).toContain(part)
   }
   for (const one of [link, secondLink]) {

@@ -136,7 +136,7 @@ const invitationProof = (factorId: string, provenAt: number, invitedBy: string):
   kind: embeddedLink.name,
   type: 'magic_link',
   delivery: 'embedded',
-  shown: {},
+  publicData: {},
   provenAt,
   provesAddress: null,
   manner: 'enrolment',

@@ -50,7 +50,7 @@ const requireJitProvisioning = async (
   const { policies } = organization
   const sso = claims.find(({ kind }) => kind === 'sso')
   if (sso !== undefined)
-    await requireSsoJitProvisioning(db, project, organization, destination, sso.shown as SsoAccountData)
+    await requireSsoJitProvisioning(db, project, organization, destination, sso.publicData as SsoAccountData)
   else if (!opensByTenant(policies, claims)) await requireEmailJitProvisioning(db, project, organization, destination)
 }
 

@@ -90,8 +90,9 @@ const canSignIn = ({ policies, connections }: SignInRules, { member }: Membershi
   if (openToAddress.some((method) => allowed.includes(method))) return true
   const active = new Set(connections.filter(({ status }) => status === 'active').map((one) => one.connectionId))
   return (
-    (allowed.includes('sso') && factorsOf(member, ssoAccount).some(({ shown }) => active.has(shown.connectionId))) ||
-    factorsOf(member, oauthAccount).some(({ shown }) => allowed.includes(`${shown.provider}_oauth`))
+    (allowed.includes('sso') &&
+      factorsOf(member, ssoAccount).some(({ publicData }) => active.has(publicData.connectionId))) ||
+    factorsOf(member, oauthAccount).some(({ publicData }) => allowed.includes(`${publicData.provider}_oauth`))
   )
 }
 

@@ -15,13 +15,13 @@ import type { PendingClaim } from './sign-in/pending-claim.ts'
  */
 export const policyAuthor = (membership: Membership): PolicyAuthor => {
   const { member } = membership
-  const accounts = factorsOf(member, oauthAccount).map(({ shown }) => shown)
+  const accounts = factorsOf(member, oauthAccount).map(({ publicData }) => publicData)
   return {
     ...roleHolder(membership),
     membership,
     verified: {
-      domains: factorsOf(member, email).flatMap(({ provenAt, shown }) =>
-        provenAt === null ? [] : [domainOf(shown.address)],
+      domains: factorsOf(member, email).flatMap(({ provenAt, publicData }) =>
+        provenAt === null ? [] : [domainOf(publicData.address)],
       ),
       tenants: accounts.flatMap(({ provider, tenant }) => (tenant === undefined ? [] : [{ provider, tenant }])),
     },

@@ -22,7 +22,7 @@ export const sessionEvent = (
         manner: latest.manner,
       }),
       ...(latest?.kind === impersonation.name && {
-        impersonator: hashedPerson((latest.shown as ImpersonatorData).id),
+        impersonator: hashedPerson((latest.publicData as ImpersonatorData).id),
       }),
       assurance: assuranceOf(proofs).level,
       ...(parentId !== null && { parent_session_id: parentId }),

@@ -15,7 +15,7 @@ const emailProof = (index: number): Proof => ({
   kind: 'email',
   type: 'otp',
   delivery: 'email',
-  shown: { address: 'ada@example.com' },
+  publicData: { address: 'ada@example.com' },
   provenAt: Date.UTC(2026, 0, 5, 9, index),
   provesAddress: null,
   manner: 'proof',

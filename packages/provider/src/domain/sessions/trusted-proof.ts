@@ -20,7 +20,7 @@ export const trustedProof = (
 ): Proof => ({
   factorId: newId(random, trustedToken.noun, environment),
   kind: trustedToken.name,
-  shown: { tokenId },
+  publicData: { tokenId },
   type: 'trusted_auth_token',
   delivery: 'trusted_token_exchange',
   provesAddress: null,

@@ -19,15 +19,15 @@ export const wireSession = (session: SessionRow, roles: readonly string[]): Sess
 })
 
 /** Returns a proof in wire form: how it was given, and in a member of its kind which factor it was. */
-export const wireProof = ({ factorId, kind, type, delivery, shown, provenAt }: Proof): AuthenticationFactor =>
+export const wireProof = ({ factorId, kind, type, delivery, publicData, provenAt }: Proof): AuthenticationFactor =>
   ({
     type,
     delivery_method: delivery,
     last_authenticated_at: wireTime(provenAt),
-    ...kindOf(kind).toSessionFactor(factorId, shown),
+    ...kindOf(kind).toSessionFactor(factorId, publicData),
     // The member of the kind fits the type and the delivery of its method; the compiler cannot know that.
   }) as AuthenticationFactor
 
 /** As `wireProof`, without personal information, for tokens that are logged, cached and forwarded. */
 export const wireImpersonalProof = (proof: Proof): AuthenticationFactor =>
-  wireProof({ ...proof, shown: kindOf(proof.kind).withoutPII(proof.shown) })
+  wireProof({ ...proof, publicData: kindOf(proof.kind).withoutPII(proof.publicData) })

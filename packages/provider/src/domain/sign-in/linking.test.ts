@@ -35,7 +35,7 @@ describeOnBothStores('the linking policy', (store) => {
     const claim = verifiedClaim({
       kind: passkey,
       lookupKey,
-      shown: publicFields,
+      publicData: publicFields,
       type: 'webauthn',
       delivery: 'test',
       addresses,

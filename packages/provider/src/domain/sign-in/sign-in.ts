@@ -68,14 +68,14 @@ export const signIn = async (
  */
 export const proofOf = (
   { clock }: Deps,
-  { factorId, kind, shown }: Factor,
+  { factorId, kind, publicData }: Factor,
   { type, delivery, hasVerifiedUser, ...cause }: ProofMethod,
   provesAddress: string | null,
   manner: Proof['manner'] = 'proof',
 ): Proof => ({
   factorId,
   kind,
-  shown,
+  publicData,
   type,
   delivery,
   provesAddress,

@@ -70,7 +70,7 @@ export const makePerson = async (
 ): Promise<StoredUser> => {
   const userId = newId(deps.random, 'user', project.environment)
   for (const { kind, canonical, address, isProven = false } of contacts) {
-    const addition = { lookupKey: canonical, shown: { address, vouched }, isProven }
+    const addition = { lookupKey: canonical, publicData: { address, vouched }, isProven }
     if ((await addFactor(deps, db, project, userId, { kind: contactKinds[kind], ...addition })) === null) {
       throw new ProviderError(
         duplicateErrors[kind],
@@ -101,7 +101,7 @@ export const nameOutside = async (
     lookupKey: name,
   })
   if (existingFactor?.ownerId === userId) return
-  const addition = { kind: externalId, lookupKey: name, shown: { id: name }, isProven: false }
+  const addition = { kind: externalId, lookupKey: name, publicData: { id: name }, isProven: false }
   if (existingFactor === null && (await addFactor(deps, db, project, userId, addition)) !== null) return
   throw new ProviderError(
     'duplicate_user_external_id',

@@ -42,9 +42,9 @@ export const claimAccount = async (
   await applyEnding(deps, db, project, 'account claimed by the first proof of its address', { ownerId })
   for (const factor of await factorsOfOwner(db, project, ownerId)) {
     if (factor.factorId === factorId) continue
-    const remainingData = kindOf(factor.kind).onAccountClaimed(factor.shown)
+    const remainingData = kindOf(factor.kind).onAccountClaimed(factor.publicData)
     if (remainingData === null) await dropFactor(db, project, ownerId, factor)
-    else await writeFactorData(db, project, ownerId, { factorId: factor.factorId, shown: remainingData })
+    else await writeFactorData(db, project, ownerId, { factorId: factor.factorId, publicData: remainingData })
   }
   await writeProfile(db, project, ownerId, emptyProfile)
   await dropPicture(db, project, ownerId)

@@ -35,7 +35,7 @@ export const exchangeContacts = (
       kind === 'email' ? [...factorsOf(before, password), ...factorsOf(before, oauthAccount)] : []
     await dropFactors(deps, db, project, before, [...factorsOf(before, contactKinds[kind]), ...setUpFromAddress])
     const contactData = { address, vouched: 'own' } as const
-    const addition = { kind: contactKinds[kind], lookupKey: canonical, shown: contactData, isProven: true }
+    const addition = { kind: contactKinds[kind], lookupKey: canonical, publicData: contactData, isProven: true }
     const addedFactor = await addFactor(deps, db, project, before.userId, addition)
     if (addedFactor !== null) {
       const detail = { factor_id: addedFactor.factorId, factor: kind, ...byBackEnd }

@@ -28,22 +28,22 @@ describeOnBothStores('an exported user', (store) => {
     const add = (addition: Parameters<typeof addFactor>[4]) =>
       addFactor(deps, deps.store.db, project, userId, { ...addition, isProven: true })
     const own = { lookupKey: userId, isProven: true }
-    await add({ ...own, kind: password, shown: { requiresReset: true }, checkedBy: '$argon2id$hash' })
+    await add({ ...own, kind: password, publicData: { requiresReset: true }, checkedBy: '$argon2id$hash' })
     const publicFields = { domain: 'localhost', userAgent: 'agent', authenticatorType: 'platform', name: 'Passkey 1' }
     await add({
       kind: passkey,
       lookupKey: 'credential',
-      shown: publicFields,
+      publicData: publicFields,
       checkedBy: JSON.stringify(check),
       isProven: true,
     })
     const account = { provider: 'google', subject: '1', picture: 'p', locale: 'l', emailId: '' }
     const tokens = JSON.stringify({ provider: 'google', values })
-    await add({ kind: oauthAccount, lookupKey: 'google 1', shown: account, secret: tokens, isProven: true })
+    await add({ kind: oauthAccount, lookupKey: 'google 1', publicData: account, secret: tokens, isProven: true })
     const wallet = { address: '0xAb', type: 'ethereum' }
-    await add({ kind: cryptoWallet, lookupKey: 'ethereum:0xab', shown: wallet, isProven: true })
-    await add({ ...own, kind: totp, shown: { waitsUntil: null }, checkedBy: '59', secret: 'SEED' })
-    await add({ ...own, kind: recoveryCodes, shown: {}, secret: '["one","two"]' })
+    await add({ kind: cryptoWallet, lookupKey: 'ethereum:0xab', publicData: wallet, isProven: true })
+    await add({ ...own, kind: totp, publicData: { waitsUntil: null }, checkedBy: '59', secret: 'SEED' })
+    await add({ ...own, kind: recoveryCodes, publicData: {}, secret: '["one","two"]' })
 
     const exported = await exportUser(deps, project, userId)
     const at = '2026-01-05T09:30:00.000Z'

@@ -15,9 +15,9 @@ import type { ActiveSession } from '../sessions/sessions.ts'
 import { lockPerson } from './users.ts'
 
 /** A removed factor, and its user without it. */
-export interface RemovedFactor<Shown> {
+export interface RemovedFactor<Data> {
   readonly person: StoredUser
-  readonly gone: Factor<Shown>
+  readonly gone: Factor<Data>
 }
 
 /**
@@ -26,13 +26,13 @@ export interface RemovedFactor<Shown> {
  *
  * @param announce notifies the owner, in the same transaction
  */
-export const removeFactor = <Shown>(
+export const removeFactor = <Data>(
   { clock, store }: Deps,
   project: Project,
   activeSession: ActiveSession,
-  kind: FactorKind<Shown>,
+  kind: FactorKind<Data>,
   factorId: string,
-  announce: (db: Db, removal: RemovedFactor<Shown>) => Promise<void>,
+  announce: (db: Db, removal: RemovedFactor<Data>) => Promise<void>,
 ): Promise<StoredUser> =>
   atomically(store, async (db) => {
     // Lock first: of two concurrent removals the second must see the result of the first.

@@ -33,10 +33,10 @@ describeStoreContract('the sweep of unproven accounts', (store) => {
       await addFactor(deps, db, project, userId, {
         kind: email,
         lookupKey: address,
-        shown: { address },
+        publicData: { address },
         isProven: false,
       })
-      const addition = { kind: password, lookupKey: userId, shown: { requiresReset: false }, checkedBy: 'hash' }
+      const addition = { kind: password, lookupKey: userId, publicData: { requiresReset: false }, checkedBy: 'hash' }
       const passwordFactor = await addFactor(deps, db, project, userId, { ...addition, isProven: true })
       return { userId, passwordId: passwordFactor?.factorId ?? '' }
     })
@@ -85,9 +85,14 @@ describeStoreContract('the sweep of unproven accounts', (store) => {
       await addFactor(deps, db, project, person.userId, {
         ...mine,
         kind: totp,
-        shown: { waitsUntil: startTime + day },
+        publicData: { waitsUntil: startTime + day },
       })
-      await addFactor(deps, db, project, person.userId, { ...mine, kind: recoveryCodes, shown: {}, isProven: false })
+      await addFactor(deps, db, project, person.userId, {
+        ...mine,
+        kind: recoveryCodes,
+        publicData: {},
+        isProven: false,
+      })
       return person.userId
     }
     const unconfirmed = await withApp('waiting', false)

@@ -48,10 +48,10 @@ export const setUserRoles = async (
       `The project has no role ${JSON.stringify(unknown)}. Nothing was changed. Add it to the setting \`rbac_policy\`, or pass one of its roles.`,
     )
   }
-  const removed = factorsOf(before, userRole).filter(({ shown }) => !wanted.has(shown.id))
+  const removed = factorsOf(before, userRole).filter(({ publicData }) => !wanted.has(publicData.id))
   for (const factor of removed) await dropFactor(db, project, before.userId, factor)
   for (const id of added) {
-    const addition = { kind: userRole, lookupKey: userRoleKey(id, before.userId), shown: { id }, isProven: false }
+    const addition = { kind: userRole, lookupKey: userRoleKey(id, before.userId), publicData: { id }, isProven: false }
     await addFactor(deps, db, project, before.userId, addition)
   }
   if (added.length + removed.length > 0) {

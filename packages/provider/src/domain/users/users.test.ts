@@ -68,7 +68,7 @@ describeOnBothStores('users', (store) => {
       expect(new Set(contactsOf(foundUser.person).map((contact) => contact.address))).toEqual(new Set(addresses))
       expect(foundUser.passwordHash).toBe('kept')
       // The public representation of a user does not contain the hash.
-      expect(factorsOf(foundUser.person, password)).toMatchObject([{ factorId, shown: { requiresReset: false } }])
+      expect(factorsOf(foundUser.person, password)).toMatchObject([{ factorId, publicData: { requiresReset: false } }])
       expect(JSON.stringify(foundUser.person)).not.toContain('kept')
       expect(foundUser.person).toEqual(await personById(db, test.project, userId))
     }

@@ -127,7 +127,7 @@ export const finishWallet = async (
       claim: verifiedClaim({
         kind: cryptoWallet,
         lookupKey,
-        shown: walletData,
+        publicData: walletData,
         type: 'crypto',
         delivery: 'crypto_wallet',
         provesAddress: null,

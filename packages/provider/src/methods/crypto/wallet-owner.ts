@@ -36,7 +36,7 @@ export const walletOwner = async (
     const addition = {
       kind: cryptoWallet,
       lookupKey,
-      shown: { ...walletData, vouched: 'typed' },
+      publicData: { ...walletData, vouched: 'typed' },
       isProven: false,
     } as const
     if ((await addFactor(deps, db, project, userId, addition)) === null) {

@@ -66,7 +66,7 @@ export const redeemEmbedded = async (
     const person = await lockPerson(db, signInContext.project, purpose.userId)
     if (!(await consumeOnce(db, signInContext.project, secretIdOf(token)))) throw linkRefused()
     const { embeddedId: factorId, userId } = purpose
-    const byHand = { factorId, kind: embeddedLink.name, shown: {}, type: 'magic_link', delivery: 'embedded' }
+    const byHand = { factorId, kind: embeddedLink.name, publicData: {}, type: 'magic_link', delivery: 'embedded' }
     // The link was not delivered to an address, so it does not count as a recent proof.
     const proof = { ...byHand, provesAddress: null, manner: 'enrolment', provenAt: deps.clock.now() } as const
     return { ...(await openSessionOfLocked(deps, db, signInContext, { userId, proof })), person, embeddedId: factorId }

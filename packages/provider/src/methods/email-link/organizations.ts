@@ -84,7 +84,7 @@ export const sendInvitation = async (
 
 /** Names a member by name and verified address; null without one. */
 const inviterOf = ({ name, factors }: Pick<Member, 'name' | 'factors'>): Invitation['inviter'] => {
-  const address = factorsOf({ factors }, email).find(({ provenAt }) => provenAt !== null)?.shown.address
+  const address = factorsOf({ factors }, email).find(({ provenAt }) => provenAt !== null)?.publicData.address
   return address === undefined ? null : { name: fullName(name), address }
 }
 

@@ -109,7 +109,7 @@ export const impersonate = async <Found>(
     const proof: Proof = {
       factorId: newId(deps.random, impersonation.noun, environment),
       kind: impersonation.name,
-      shown: purpose.impersonator,
+      publicData: purpose.impersonator,
       type: 'impersonated',
       delivery: 'impersonation',
       provesAddress: null,

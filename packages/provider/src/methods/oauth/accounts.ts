@@ -41,7 +41,7 @@ export const claimOf = (provider: AnyOAuthProvider, profile: Profile): VerifiedC
   return verifiedClaim({
     kind: oauthAccount,
     lookupKey: oauthKey(accountData),
-    shown: accountData,
+    publicData: accountData,
     type: 'oauth',
     delivery: `oauth_${provider}`,
     addresses: destination === null ? [] : [{ destination, isVerified: isLinking(provider, profile) }],

@@ -71,15 +71,15 @@ const settle = async (
 ): Promise<Settled> => {
   const { userId } = person
   const accountData = {
-    ...(factor.shown as OAuthAccountData),
+    ...(factor.publicData as OAuthAccountData),
     picture: profile.picture,
     locale: profile.locale,
     emailId: emailIdOf(person, profile),
   }
   const { factorId } = factor
-  await writeFactorData(db, project, userId, { factorId, shown: accountData })
+  await writeFactorData(db, project, userId, { factorId, publicData: accountData })
   await keepHandedOut(deps, db, project, userId, { kind: oauthAccount.name, factorId }, { provider, values })
-  const updatedFactor = { ...factor, shown: accountData }
+  const updatedFactor = { ...factor, publicData: accountData }
   const after = { ...person, factors: person.factors.map((one) => (one.factorId === factorId ? updatedFactor : one)) }
   const { firstName: first_name, lastName: last_name } = profile
   if (Object.values(person.name).some((part) => part !== '') || first_name + last_name === '')

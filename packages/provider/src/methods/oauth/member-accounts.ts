@@ -19,13 +19,13 @@ export const disclosedAccounts = async <Name extends BusinessOAuthProvider>(
   options: TokenOptions,
   provider: Name,
 ) => {
-  const factors = factorsOf(member, oauthAccount).filter(({ shown }) => shown.provider === provider)
+  const factors = factorsOf(member, oauthAccount).filter(({ publicData }) => publicData.provider === provider)
   const accounts = await activeProviderAccounts(deps, scope, socialAccounts(deps), factors)
   return {
     provider_type: businessOAuthProviders[provider],
     registrations: accounts.map((account) => ({
-      provider_subject: account.factor.shown.subject,
-      provider_tenant_id: account.factor.shown.tenant ?? '',
+      provider_subject: account.factor.publicData.subject,
+      provider_tenant_id: account.factor.publicData.tenant ?? '',
       ...disclosedValues(account, options, deps.clock.now()),
     })),
   }

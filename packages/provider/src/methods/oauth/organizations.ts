@@ -18,9 +18,9 @@ const claimOfReturned = ({ provider, profile, values }: ReturnedUser, provenAt: 
   const { isVerified, tenant = '' } = profile
   const tenants = tenant === '' ? [] : [{ provider, tenant }]
   const claim = claimOf(provider, profile)
-  const accountData: OAuthAccountData = { ...claim.shown, ...(tenant !== '' && { tenant }) }
+  const accountData: OAuthAccountData = { ...claim.publicData, ...(tenant !== '' && { tenant }) }
   return pendingClaim(
-    { ...claim, shown: accountData },
+    { ...claim, publicData: accountData },
     {
       address: isVerified ? addressOf(profile) : null,
       isFresh: claim.provesAddress !== null,

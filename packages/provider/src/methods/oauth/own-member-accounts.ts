@@ -107,7 +107,7 @@ export const attachOwnAccount = async (
   const change = isNew ? ({ change: 'adds' } as const) : {}
   const opened = await openMemberSession(deps, db, scope, { ...signInContext, ...change }, memberId, proofs)
   for (const { factorId } of isNew ? proofs : []) {
-    const factor = { factorId, shown: claim.shown as OAuthAccountData }
+    const factor = { factorId, publicData: claim.publicData as OAuthAccountData }
     await notifyOwner(deps, db, scope, asPerson(before.member), addedNotice(factor, 'member_oauth_registration_id'))
   }
   const membership = await membershipById(db, scope, memberId)
@@ -150,7 +150,7 @@ const hasWayIn = ({ organization, member }: Membership): boolean => {
     (readsMail && (allows('email_otp') || allows('magic_link'))) ||
     (factorsOf(member, password).length > 0 && allows('password')) ||
     (factorsOf(member, ssoAccount).length > 0 && allows('sso')) ||
-    factorsOf(member, oauthAccount).some(({ shown }) => allows(methodOf(shown.provider)))
+    factorsOf(member, oauthAccount).some(({ publicData }) => allows(methodOf(publicData.provider)))
   )
 }
 

@@ -9,10 +9,10 @@ import { socialProviders } from './table.ts'
 /** OAuth accounts of users and of members. */
 export const socialAccounts = (deps: MethodDeps): Renewable<OAuthAccountData, OAuthSecret> => ({
   kind: oauthAccount,
-  nameOf: ({ factor }) => everyOAuthProvider[factor.shown.provider],
-  isRenewed: ({ factor }) => socialProviders[factor.shown.provider].refresh !== null,
+  nameOf: ({ factor }) => everyOAuthProvider[factor.publicData.provider],
+  isRenewed: ({ factor }) => socialProviders[factor.publicData.provider].refresh !== null,
   async renew(project, { factor, storedSecret }) {
-    const { provider, subject } = factor.shown
+    const { provider, subject } = factor.publicData
     const client = await requireClient(deps, project, provider)
     return renewValues(deps, { row: socialProviders[provider], client, subject, values: storedSecret.values })
   },

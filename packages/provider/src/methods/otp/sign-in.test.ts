@@ -160,7 +160,13 @@ describeOnBothStores('a sign-in by code', (store) => {
     expect(text?.text).not.toContain('@localhost')
     const { session } = await redeem({ methodId, code: text?.code ?? '' })
     expect(session.proofs).toMatchObject([
-      { kind: 'phone_number', type: 'otp', delivery: 'whatsapp', shown: { address: '+14155550188' }, manner: 'proof' },
+      {
+        kind: 'phone_number',
+        type: 'otp',
+        delivery: 'whatsapp',
+        publicData: { address: '+14155550188' },
+        manner: 'proof',
+      },
     ])
   })
 })

@@ -29,7 +29,7 @@ export const renamePasskey = (
     const passkeys = factorsOf(await lockPerson(db, project, userId), passkey)
     const before = passkeys.find(({ factorId }) => factorId === registrationId)
     if (before === undefined) throw passkeyNotFound()
-    const after = { ...before, shown: { ...before.shown, name } }
+    const after = { ...before, publicData: { ...before.publicData, name } }
     await writeFactorData(db, project, userId, after)
     const detail = { factor_id: after.factorId, ...doneBy(deps) }
     await recordEvent(deps, db, project, userId, { kind: 'passkey.changed', detail })

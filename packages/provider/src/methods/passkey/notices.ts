@@ -3,7 +3,7 @@ import type { OwnerNotice } from '../../domain/messaging/owner-notice.ts'
 import type { Factor } from '../../store/tables/factors/factors.ts'
 
 /** Notifies the owner of an account that a passkey was added to it. */
-export const addedNotice = ({ factorId, shown: { domain } }: Factor<PasskeyData>): OwnerNotice => ({
+export const addedNotice = ({ factorId, publicData: { domain } }: Factor<PasskeyData>): OwnerNotice => ({
   kind: 'passkey.added',
   detail: { webauthn_registration_id: factorId },
   letter: (sender) => ({
@@ -17,7 +17,7 @@ export const addedNotice = ({ factorId, shown: { domain } }: Factor<PasskeyData>
  * Notifies the owner of an account that a passkey was removed. The mail omits the name of the passkey, because any
  * signed-in client can set it.
  */
-export const removedNotice = ({ factorId, shown: { domain } }: Factor<PasskeyData>): OwnerNotice => ({
+export const removedNotice = ({ factorId, publicData: { domain } }: Factor<PasskeyData>): OwnerNotice => ({
   kind: 'passkey.removed',
   detail: { webauthn_registration_id: factorId },
   letter: (sender) => ({

@@ -85,7 +85,7 @@ export const finishRegistration = async (
     const passkey = await enrolFactor(deps, db, project, userId, {
       kind: passkeyKind,
       lookupKey: verifiedPasskey.credentialId,
-      shown: { domain, userAgent, authenticatorType, name: freshName(factorsOf(before, passkeyKind)) },
+      publicData: { domain, userAgent, authenticatorType, name: freshName(factorsOf(before, passkeyKind)) },
       checkedBy: storedCheck({ ...verifiedPasskey, userHandle }),
       isProven: true,
     })
@@ -125,7 +125,7 @@ const verified = async (check: () => Promise<VerifiedCreation>): Promise<Verifie
 
 /** Returns the first name of `Passkey 1`, `Passkey 2`, … that the user does not have yet. */
 const freshName = (passkeys: readonly Factor<PasskeyData>[]): string => {
-  const usedNames = new Set(passkeys.map(({ shown }) => shown.name))
+  const usedNames = new Set(passkeys.map(({ publicData }) => publicData.name))
   const numbers = Array.from({ length: passkeys.length + 1 }, (_, index) => `Passkey ${index + 1}`)
   return numbers.find((name) => !usedNames.has(name)) ?? `Passkey ${passkeys.length + 1}`
 }

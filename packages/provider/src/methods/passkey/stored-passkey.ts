@@ -40,7 +40,7 @@ export const passkeysOf = async (
 ): Promise<readonly StoredPasskey[]> =>
   (await factorsOfOwner(db, scope, userId))
     .flatMap(storedPasskeys)
-    .filter(({ factor }) => factor.shown.domain === domain)
+    .filter(({ factor }) => factor.publicData.domain === domain)
 
 /** Serializes the check values for storage. */
 export const storedCheck = ({ publicKey, userHandle, transports, counter, said }: PasskeyCheck): string =>

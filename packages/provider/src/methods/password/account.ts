@@ -56,8 +56,8 @@ export const createAccount = async (
   const hash = await deps.hashing.hash(password, clientAddress)
   const userId = newId(random, 'user', environment)
   return atomically(store, async (db) => {
-    const { kind, lookupKey, shown } = contactClaim(destination, byKnowledge)
-    const contact = await addFactor(deps, db, project, userId, { kind, lookupKey, shown, isProven: false })
+    const { kind, lookupKey, publicData } = contactClaim(destination, byKnowledge)
+    const contact = await addFactor(deps, db, project, userId, { kind, lookupKey, publicData, isProven: false })
     if (contact === null) throw mustReset()
     const passwordFactor = await writePassword(deps, db, project, userId, { hash })
     // The account is exactly as old as its first factor, to the millisecond.

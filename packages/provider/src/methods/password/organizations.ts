@@ -57,7 +57,7 @@ const passwordClaim = (
   ...addressClaim(destination, byKnowledge, now),
   provesAddress: organizationId === undefined ? destination.canonical : null,
   kind: passwordKind.name,
-  shown: { requiresReset: false },
+  publicData: { requiresReset: false },
   factorId,
   isFresh: false,
 })

@@ -50,7 +50,7 @@ export const requireResetOf = (
     const person = await lockPerson(db, scope, userId)
     const [passwordFactor] = factorsOf(person, password)
     if (passwordFactor === undefined) throw noPassword()
-    await writeFactorData(db, scope, userId, { factorId: passwordFactor.factorId, shown: { requiresReset: true } })
+    await writeFactorData(db, scope, userId, { factorId: passwordFactor.factorId, publicData: { requiresReset: true } })
     const detail = { factor_id: passwordFactor.factorId, ...author }
     await recordEvent(deps, db, scope, userId, { kind: 'password.reset_required', detail })
     await applyPasswordEnding(deps, db, scope, 'new password required', person, null)

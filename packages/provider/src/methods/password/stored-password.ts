@@ -19,7 +19,7 @@ export interface StoredPassword {
 
 export const storedPasswordOf = ({ person, passwordHash: hash }: FactorOwner): StoredPassword | null => {
   const [factor] = factorsOf(person, password)
-  return factor === undefined || hash === null ? null : { factor, requiresReset: factor.shown.requiresReset, hash }
+  return factor === undefined || hash === null ? null : { factor, requiresReset: factor.publicData.requiresReset, hash }
 }
 
 const keyOf = (scope: Scope, userId: string) => factorKey(scope, { kind: password.name, lookupKey: userId })
@@ -36,7 +36,7 @@ export const standingOf = async (
 ): Promise<'gone' | 'requires reset' | 'open'> => {
   const current = await factorByKey(db, keyOf(scope, userId))
   if (current?.factorId !== factor.factorId) return 'gone'
-  return factorsOf({ factors: [current] }, password)[0]?.shown.requiresReset === true ? 'requires reset' : 'open'
+  return factorsOf({ factors: [current] }, password)[0]?.publicData.requiresReset === true ? 'requires reset' : 'open'
 }
 
 /** A password to store. */
@@ -62,7 +62,7 @@ export const writePassword = async (
   const factor: Factor = {
     factorId: newId(random, password.noun, project.environment),
     kind: password.name,
-    shown: { requiresReset: false },
+    publicData: { requiresReset: false },
     createdAt: since ?? now,
     provenAt: now,
     usedAt: null,

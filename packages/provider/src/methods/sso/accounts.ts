@@ -21,7 +21,7 @@ export const connectionAccounts = (deps: MethodDeps): Renewable<SsoAccountData, 
   nameOf: () => 'Single sign-on',
   isRenewed: () => true,
   async renew(project, { factor, storedSecret }) {
-    const { connectionId, subject } = factor.shown
+    const { connectionId, subject } = factor.publicData
     const connection = await connectionById(deps.store.db, project, connectionId)
     const source = connection?.status === 'active' ? await sourceOf(deps.store.db, project, connection) : null
     const addresses = source?.status === 'active' ? addressesOf(deps, project, source) : null

@@ -41,7 +41,7 @@ describeOnBothStores('every field of a SAML connection', (given) => {
     const query = new URLSearchParams({ public_token, connection_id: company.connection.connection_id })
     return new URL(locationOf(await new TestBrowser(company.test.provider).go(`/v1/public/sso/start?${query}`)))
   }
-  const shown = async () =>
+  const publicData = async () =>
     (await company.test.bySlug(company.admin.organization.organization_slug)).sso_active_connections
   const answerTo = async (change: Partial<SamlStatement>, build = company.idp.signed.bind(company.idp)) => {
     const browser = new TestBrowser(company.test.provider)
@@ -71,8 +71,8 @@ describeOnBothStores('every field of a SAML connection', (given) => {
   }
 
   const effects = (): Readonly<Record<string, Effect>> => ({
-    display_name: { value: 'Renamed', observe: shown },
-    identity_provider: { value: 'okta', observe: shown },
+    display_name: { value: 'Renamed', observe: publicData },
+    identity_provider: { value: 'okta', observe: publicData },
     idp_entity_id: { value: 'https://other.example', observe: () => statusOf() },
     idp_sso_url: { value: 'https://other.example/sso', observe: async () => (await entrance()).origin },
     attribute_mapping: {
@@ -130,7 +130,7 @@ describeOnBothStores('every field of an OpenID connection', (given) => {
   afterAll(() => organization.close())
 
   const begin = () => organization.begin(new TestBrowser(organization.test.provider), 'ada@fields.example')
-  const shown = async () => (await organization.test.bySlug(organization.slug)).sso_active_connections
+  const publicData = async () => (await organization.test.bySlug(organization.slug)).sso_active_connections
   const outcome = async () => {
     const back = await organization.returnFrom('ada@fields.example')
     return [back.searchParams.get('error_description'), back.searchParams.has('token')]
@@ -138,8 +138,8 @@ describeOnBothStores('every field of an OpenID connection', (given) => {
   const elsewhere = 'http://127.0.0.1:1'
 
   const effects: Readonly<Record<string, Effect>> = {
-    display_name: { value: 'Renamed', observe: shown },
-    identity_provider: { value: 'okta', observe: shown },
+    display_name: { value: 'Renamed', observe: publicData },
+    identity_provider: { value: 'okta', observe: publicData },
     issuer: { value: elsewhere, observe: outcome },
     client_id: { value: 'other', observe: async () => (await begin()).searchParams.get('client_id') },
     client_secret: { value: 'other', observe: outcome },

@@ -96,7 +96,7 @@ export const claimOf = (ssoResult: SsoResult, provenAt: number): PendingClaim =>
   const claim = verifiedClaim({
     kind: ssoAccount,
     lookupKey: ssoKey(accountData),
-    shown: accountData,
+    publicData: accountData,
     type: 'sso',
     delivery: `sso_${protocol}`,
     provesAddress: null,

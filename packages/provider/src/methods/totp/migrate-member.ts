@@ -36,9 +36,9 @@ export const migrateMemberTotp = async (
     await dropTotp(db, scope, asPerson(member))
     const own = { lookupKey: memberId, isProven: true }
     const appData = { waitsUntil: null }
-    const addedApp = await enrolFactor(deps, db, scope, memberId, { ...own, kind: totp, shown: appData, secret })
+    const addedApp = await enrolFactor(deps, db, scope, memberId, { ...own, kind: totp, publicData: appData, secret })
     if (addedApp === null) throw appStands()
-    const codesAddition = { ...own, kind: codesKind, shown: {}, secret: JSON.stringify(codes) }
+    const codesAddition = { ...own, kind: codesKind, publicData: {}, secret: JSON.stringify(codes) }
     await addFactor(deps, db, scope, memberId, codesAddition)
     totpId = addedApp.factorId
     const detail = { factor_id: totpId, factor: totp.name, ...byBackEnd }

@@ -72,10 +72,10 @@ export const drawTotp = async (
     const addedApp = await enrolFactor(deps, db, project, userId, {
       ...mine,
       kind: totp,
-      shown: pendingApp,
+      publicData: pendingApp,
       secret: seed,
     })
-    const codes = { ...mine, kind: recoveryCodesKind, shown: {}, secret: JSON.stringify(recoveryCodes) }
+    const codes = { ...mine, kind: recoveryCodesKind, publicData: {}, secret: JSON.stringify(recoveryCodes) }
     await addFactor(deps, db, project, userId, codes)
     if (addedApp === null) throw new Error('The authenticator app of a locked user was added concurrently.')
     return { person: await personById(db, project, userId), totpId: addedApp.factorId }

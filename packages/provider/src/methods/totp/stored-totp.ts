@@ -23,7 +23,7 @@ export const storedTotp = async (
   const app = await sealedFactorByKey(db, factorKey(project, { kind: totp.name, lookupKey: userId }))
   const codes = await sealedFactorByKey(db, factorKey(project, { kind: recoveryCodes.name, lookupKey: userId }))
   if (app === null || codes === null || !isTotp(app)) return null
-  if (app.shown.waitsUntil !== null && app.shown.waitsUntil <= clock.now()) return null
+  if (app.publicData.waitsUntil !== null && app.publicData.waitsUntil <= clock.now()) return null
   const text = ({ factorId, sealed }: SealedFactor) => sealing.open(sealedAt('factors.sealed', factorId), sealed)
   return { app, seed: text(app), codes, recoveryCodes: JSON.parse(text(codes)) }
 }
@@ -41,7 +41,7 @@ export const writeStep = async (
   const now = clock.now()
   const after = {
     ...app,
-    shown: { waitsUntil: null },
+    publicData: { waitsUntil: null },
     checkedBy: String(step),
     provenAt: app.provenAt ?? now,
     usedAt: now,

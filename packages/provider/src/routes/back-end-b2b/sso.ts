@@ -51,12 +51,12 @@ export const ssoMemberRoutes: readonly Route[] = [
 
   route(calls.accounts, asked, async (deps, at, input) => {
     const { scope, member } = await whoseAccounts(deps, at, input)
-    const factors = factorsOf(member, ssoAccount).filter(({ shown }) => shown.protocol === 'oidc')
+    const factors = factorsOf(member, ssoAccount).filter(({ publicData }) => publicData.protocol === 'oidc')
     const accounts = await activeProviderAccounts(deps, scope, connectionAccounts(deps), factors)
     return {
       registrations: accounts.map((account) => ({
-        provider_subject: account.factor.shown.subject,
-        connection_id: account.factor.shown.connectionId,
+        provider_subject: account.factor.publicData.subject,
+        connection_id: account.factor.publicData.connectionId,
         ...disclosedValues(account, input, deps.clock.now()),
       })),
     }

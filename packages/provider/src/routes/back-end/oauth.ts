@@ -27,8 +27,8 @@ export const oauthBackEndRoutes: readonly Route[] = [
     return {
       user_id: factor.ownerId,
       oauth_user_registration_id: factor.factorId,
-      provider_subject: factor.shown.subject,
-      provider_type: everyOAuthProvider[factor.shown.provider],
+      provider_subject: factor.publicData.subject,
+      provider_type: everyOAuthProvider[factor.publicData.provider],
       provider_values: wireProviderValues(storedSecret.values),
     }
   }),

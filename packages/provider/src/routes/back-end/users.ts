@@ -144,7 +144,7 @@ const rename = async (
   before: StoredUser,
   name: string,
 ) => {
-  const oldFactors = factorsOf(before, externalId).filter(({ shown }) => shown.id !== name)
+  const oldFactors = factorsOf(before, externalId).filter(({ publicData }) => publicData.id !== name)
   await dropFactors(deps, db, project, before, oldFactors)
   if (name !== '') await nameOutside(deps, db, project, before.userId, name)
 }

@@ -56,8 +56,9 @@ export const cryptoRoutes: readonly Route[] = [
 /** Returns `secondary` for a wallet that the user already has. Adding another wallet requires a recent sign-in. */
 const secondaryReason = (deps: MethodDeps, activeSession: ActiveSession, lookupKey: string): Reason => {
   const own = factorsOf(activeSession.person, cryptoWallet).some(
-    ({ shown, provenAt }) =>
-      provenAt !== null && `${shown.type}:${walletKey(shown.type, shown.address).canonical}` === lookupKey,
+    ({ publicData, provenAt }) =>
+      provenAt !== null &&
+      `${publicData.type}:${walletKey(publicData.type, publicData.address).canonical}` === lookupKey,
   )
   return own ? { reason: 'secondary', userId: activeSession.person.userId } : ownReason(deps, activeSession)
 }

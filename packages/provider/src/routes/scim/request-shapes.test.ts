@@ -50,8 +50,8 @@ describeOnBothStores('the requests that identity providers send', (given) => {
 
   it.each(projections)('attributes: %s', async (query, names) => {
     const { body } = await idp.send('GET', `/Users/${ids.ada}?${query}`)
-    const { schemas: _, id: __, ...shown } = body
-    expect(Object.keys(shown).toSorted()).toEqual([...names].toSorted())
+    const { schemas: _, id: __, ...publicData } = body
+    expect(Object.keys(publicData).toSorted()).toEqual([...names].toSorted())
   })
 
   it.each(patches)('change a person by the PATCH of %s', async (_, operations, after) => {

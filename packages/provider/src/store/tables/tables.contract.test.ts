@@ -33,6 +33,8 @@ const withoutStatement: ReadonlySet<string> = new Set([
     'organizationReader',
     'proofsOfBefore',
     'causeOf',
+    'readProofs',
+    'storedProofs',
   ],
   ...['session', 'user'],
 ])

@@ -91,7 +91,7 @@ const ofPerson = async (test: TestDeps): Promise<Readonly<Record<string, string>
   const { userId } = linked.person
   const { seed, recoveryCodes } = await setUpTotp(deps, project, activeSession)
   const publicFields = { provider: 'google', subject: 'ada', picture: '', locale: '', emailId: '' } as const
-  const addition = { kind: oauthAccount, lookupKey: oauthKey(publicFields), shown: publicFields, isProven: true }
+  const addition = { kind: oauthAccount, lookupKey: oauthKey(publicFields), publicData: publicFields, isProven: true }
   const account = await addFactor(deps, deps.store.db, project, userId, addition)
   if (account === null) throw new Error('The account belongs to another user.')
   const accountTokens = { provider: 'google', values: providerTokens('person') } as const
@@ -139,7 +139,7 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
   await addFactor(deps, db, scope, memberId, numberAddition(deps.sealing, scope, canonical, true))
   const { connectionId } = oidc
   const publicFields: SsoAccountData = { connectionId, protocol: 'oidc', subject: 'grace', attributes: {} }
-  const addition = { kind: ssoAccount, lookupKey: ssoKey(publicFields), shown: publicFields, isProven: true }
+  const addition = { kind: ssoAccount, lookupKey: ssoKey(publicFields), publicData: publicFields, isProven: true }
   const account = await addFactor(deps, db, scope, memberId, addition)
   if (account === null) throw new Error('The account belongs to another member.')
   const through = (whose: string) => ({
@@ -153,7 +153,7 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
   const claim = {
     kind: 'sso',
     lookupKey: ssoKey(publicFields),
-    shown: publicFields,
+    publicData: publicFields,
     type: 'sso',
     delivery: 'sso_oidc',
     provenAt: 0,

@@ -18,18 +18,18 @@ export interface Happening {
   /** The session that the event names. */
   readonly named: number
   /** The session in which the owner acts and that stays; null if the event keeps none. */
-  readonly kept: number | null
+  readonly keptSession: number | null
 }
 
 /** Returns whether the table says that a thing still works after an event. */
 export const stillWorks = (held: Pick<Held, 'authority' | 'session'>, happening: Happening): boolean => {
-  const { event, named, kept } = happening
+  const { event, named, keptSession } = happening
   const sessionEnds = (session: Held['session']): boolean => {
     const extent = extentOf(event, 'sessions')
     // No session of an endowed account or member was opened by a connection.
     if (session === null || extent === null || extent === 'by connection') return false
     if (extent === 'this') return session === named
-    return extent === 'others' ? session !== kept : true
+    return extent === 'others' ? session !== keptSession : true
   }
   const extent = extentOf(event, held.authority)
   // The link that an endowed organization has is of the site.
@@ -46,7 +46,7 @@ export const stillWorks = (held: Pick<Held, 'authority' | 'session'>, happening:
       // The event names what belongs to no session: an organization has one of each.
       return held.session !== null && held.session !== named
     case 'others':
-      return held.session === kept && kept !== null
+      return held.session === keptSession && keptSession !== null
     case 'theirs':
     case 'at use': {
       // An event about apps ends no session, and everything that came from the apps.

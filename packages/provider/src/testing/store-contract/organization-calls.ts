@@ -164,7 +164,7 @@ export const organizationCalls: readonly ContractCall[] = [
   call(addMember, company, { ...member, memberId: 'member-3' }),
   call(takeFactor, company, {
     ...{ factorId: 'password-2', kind: 'password', ownerId: 'member-1', lookupKey: 'member-1', checkedBy: 'hash' },
-    ...{ shown: {}, createdAt: now, provenAt: now, usedAt: null },
+    ...{ publicData: {}, createdAt: now, provenAt: now, usedAt: null },
   }),
   call(writeMember, company, { ...member, mfaEnrolled: true, updatedAt: later }),
   call(memberIds, company),

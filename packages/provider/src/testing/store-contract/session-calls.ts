@@ -46,7 +46,7 @@ import {
 
 const userId = 'user-test-ada'
 const proof = {
-  ...{ factorId: 'saml-1', kind: 'sso', type: 'sso', delivery: 'sso_saml', shown: { id: 'connection-1' } },
+  ...{ factorId: 'saml-1', kind: 'sso', type: 'sso', delivery: 'sso_saml', publicData: { id: 'connection-1' } },
   ...{ provenAt: now, provesAddress: 'ada@example.com', manner: 'proof' as const },
 }
 const session: SessionRow = {

@@ -48,7 +48,7 @@ const bobRow = {
 }
 const email = {
   ...{ factorId: 'email-1', kind: 'email', ownerId: ada, lookupKey: 'Ada_%@example.com', checkedBy: null },
-  ...{ shown: { address: 'Ada_%@example.com', n: 1.5 }, createdAt: now, provenAt: null, usedAt: null },
+  ...{ publicData: { address: 'Ada_%@example.com', n: 1.5 }, createdAt: now, provenAt: null, usedAt: null },
 }
 const totp = { ...email, factorId: 'totp-1', kind: 'totp', lookupKey: `${ada}:1`, sealed: 'sealed.one' }
 const password = { ...email, factorId: 'password-1', kind: 'password', lookupKey: ada, checkedBy: 'hash' }
@@ -96,7 +96,7 @@ export const userCalls: readonly ContractCall[] = [
   call(noteUse, scope, 'email-1', later),
   call(proveFactor, scope, 'email-1', later),
   call(proveFactor, scope, 'email-1', later + 1),
-  call(writeFactorData, scope, ada, { factorId: 'email-1', shown: { address: 'other' } }),
+  call(writeFactorData, scope, ada, { factorId: 'email-1', publicData: { address: 'other' } }),
   call(setFactorKind, scope, ada, { factorId: 'totp-1' }, 'totp_next'),
   call(swapCheck, scope, { factorId: 'password-1', checkedBy: 'second hash' }, 'third', later),
   call(swapCheck, scope, { factorId: 'password-1', checkedBy: 'second hash' }, 'fourth', later),

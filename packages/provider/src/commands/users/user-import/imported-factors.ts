@@ -24,7 +24,7 @@ export interface ImportedFactor {
   readonly kind: FactorKind<never>
   readonly factorId: string
   readonly lookupKey: string
-  readonly shown: unknown
+  readonly publicData: unknown
   readonly checkedBy: string | null
   readonly secret: string | null
   readonly createdAt: number
@@ -69,14 +69,14 @@ type FactorReader = (
 const emails: FactorReader = (user, row) =>
   user.emails.map((one) => {
     const { address, canonical } = emailDestination(one.email)
-    return row(email, one.email_id, one, { lookupKey: canonical, shown: { address } })
+    return row(email, one.email_id, one, { lookupKey: canonical, publicData: { address } })
   })
 
 const phoneNumbers: FactorReader = (user, row) =>
   Promise.all(
     user.phone_numbers.map(async (one) => {
       const { address, canonical } = await phoneDestination(one.phone_number)
-      return row(phoneNumber, one.phone_id, one, { lookupKey: canonical, shown: { address } })
+      return row(phoneNumber, one.phone_id, one, { lookupKey: canonical, publicData: { address } })
     }),
   )
 
@@ -88,7 +88,7 @@ const accounts: FactorReader = (user, row) =>
     const secret = values === null ? {} : { secret: JSON.stringify({ provider, values } satisfies OAuthSecret) }
     return row(oauthAccount, one.oauth_user_registration_id, proven(one), {
       lookupKey: oauthKey(account),
-      shown: account,
+      publicData: account,
       ...secret,
     })
   })
@@ -100,7 +100,7 @@ const wallets: FactorReader = (user, row) =>
     if (canonical === null)
       throw new LineRefused('invalid_crypto_wallet', `The address of a wallet is not valid for ${type}.`)
     const lookupKey = `${type}:${canonical}`
-    return row(cryptoWallet, one.crypto_wallet_id, proven(one), { lookupKey, shown: { address, type } })
+    return row(cryptoWallet, one.crypto_wallet_id, proven(one), { lookupKey, publicData: { address, type } })
   })
 
 const passkeys: FactorReader = (user, row) =>
@@ -108,7 +108,7 @@ const passkeys: FactorReader = (user, row) =>
     const { domain, user_agent: userAgent, authenticator_type: authenticatorType, name } = one
     return row(passkey, one.webauthn_registration_id, proven(one), {
       lookupKey: one.credential_id,
-      shown: { domain, userAgent, authenticatorType, name },
+      publicData: { domain, userAgent, authenticatorType, name },
       checkedBy: JSON.stringify(passkeyCheck(one)),
     })
   })
@@ -116,7 +116,7 @@ const passkeys: FactorReader = (user, row) =>
 const passwords: FactorReader = ({ password: one }, row, userId) => {
   if (one === null || one === undefined) return []
   const data = { requiresReset: one.requires_reset }
-  return [row(password, one.password_id, one, { lookupKey: userId, shown: data, checkedBy: storedHash(one) })]
+  return [row(password, one.password_id, one, { lookupKey: userId, publicData: data, checkedBy: storedHash(one) })]
 }
 
 /** An authenticator app has recovery codes: without imported codes it gets an empty set. */
@@ -129,21 +129,23 @@ const authenticatorApps: FactorReader = ({ totps: [app], recovery_codes }, row, 
   return [
     row(totp, app.totp_id, app, {
       lookupKey: userId,
-      shown: { waitsUntil: app.waits_until ?? null },
+      publicData: { waitsUntil: app.waits_until ?? null },
       checkedBy,
       secret,
     }),
-    row(recoveryCodes, codesId, codes, { lookupKey: userId, shown: {}, secret: JSON.stringify(codes.codes) }),
+    row(recoveryCodes, codesId, codes, { lookupKey: userId, publicData: {}, secret: JSON.stringify(codes.codes) }),
   ]
 }
 
 /** An external ID is not a credential, so it needs no proof. */
 const names: FactorReader = ({ external_id: name }, row) =>
-  name === undefined ? [] : [row(externalId, undefined, {}, { lookupKey: name, shown: { id: name } })]
+  name === undefined ? [] : [row(externalId, undefined, {}, { lookupKey: name, publicData: { id: name } })]
 
 /** Roles permit what the project's `rbac_policy` says; one that it does not define permits nothing. */
 const roles: FactorReader = ({ roles: ids = [] }, row, userId) =>
-  [...new Set(ids)].map((id) => row(userRole, undefined, {}, { lookupKey: userRoleKey(id, userId), shown: { id } }))
+  [...new Set(ids)].map((id) =>
+    row(userRole, undefined, {}, { lookupKey: userRoleKey(id, userId), publicData: { id } }),
+  )
 
 const readers: readonly FactorReader[] = [
   names,
@@ -159,21 +161,21 @@ const readers: readonly FactorReader[] = [
 
 interface FactorFields {
   readonly lookupKey: string
-  readonly shown: unknown
+  readonly publicData: unknown
   readonly checkedBy?: string | null
   readonly secret?: string
 }
 
 const rowOf =
   ({ random, environment, createdAt }: FactorContext) =>
-  <Shown>(kind: FactorKind<Shown>, givenId: string | undefined, times: Times, fields: FactorFields): ImportedFactor => {
+  <Data>(kind: FactorKind<Data>, givenId: string | undefined, times: Times, fields: FactorFields): ImportedFactor => {
     const createdTime = times.created_at ?? createdAt
     const keptId = givenId?.startsWith(`${kind.noun}-${environment}-`) && isId(givenId) ? givenId : null
     return {
       kind: kind as unknown as FactorKind<never>,
       factorId: keptId ?? newId(random, kind.noun, environment),
       lookupKey: fields.lookupKey,
-      shown: fields.shown,
+      publicData: fields.publicData,
       checkedBy: fields.checkedBy ?? null,
       secret: fields.secret ?? null,
       createdAt: createdTime,

@@ -5,13 +5,13 @@ import { accountWithFreshTokens, type Renewable } from './refresh-token-rotation
 import { type ProviderTokens, type StoredProviderAccount, storedProviderAccount } from './stored-tokens.ts'
 
 /** Returns the member's accounts that have tokens, the last used one first. */
-export const activeProviderAccounts = async <Shown, Kept extends ProviderTokens>(
+export const activeProviderAccounts = async <Data, Kept extends ProviderTokens>(
   deps: Deps,
   scope: OrganizationProject,
-  accounts: Renewable<Shown, Kept>,
-  factors: readonly Factor<Shown>[],
-): Promise<readonly StoredProviderAccount<Shown, Kept>[]> => {
-  const accountsWithTokens: StoredProviderAccount<Shown, Kept>[] = []
+  accounts: Renewable<Data, Kept>,
+  factors: readonly Factor<Data>[],
+): Promise<readonly StoredProviderAccount<Data, Kept>[]> => {
+  const accountsWithTokens: StoredProviderAccount<Data, Kept>[] = []
   for (const { kind, factorId } of factors.toSorted((one, other) => usedAt(other) - usedAt(one))) {
     if ((await storedProviderAccount(deps, deps.store.db, scope, { kind, factorId })) === null) continue
     accountsWithTokens.push(await accountWithFreshTokens(deps, scope, accounts, factorId))

@@ -11,14 +11,14 @@ import { RenewalRefused } from './refresh-refused.ts'
 import { type ProviderTokens, type StoredProviderAccount, storedProviderAccount } from './stored-tokens.ts'
 
 /** Accounts of one kind, and how their tokens are renewed. */
-export interface Renewable<Shown, Kept extends ProviderTokens> {
-  readonly kind: FactorKind<Shown>
+export interface Renewable<Data, Kept extends ProviderTokens> {
+  readonly kind: FactorKind<Data>
   /** Returns the name of an account's provider. */
-  nameOf(account: StoredProviderAccount<Shown, Kept>): string
+  nameOf(account: StoredProviderAccount<Data, Kept>): string
   /** Whether the account's refresh token can be used. */
-  isRenewed(account: StoredProviderAccount<Shown, Kept>): boolean
+  isRenewed(account: StoredProviderAccount<Data, Kept>): boolean
   /** Requests new tokens. Throws RenewalRefused if the provider rejects the refresh token. */
-  renew(project: Project, account: StoredProviderAccount<Shown, Kept>): Promise<ProviderValues>
+  renew(project: Project, account: StoredProviderAccount<Data, Kept>): Promise<ProviderValues>
 }
 
 /** Minimum remaining lifetime of a returned token, since a site needs a moment to use it. */
@@ -28,12 +28,12 @@ const aheadMs = 60_000
 const holdMs = 30_000
 
 /** Returns the tokens of a user's account, renewed if the access token has expired or is about to. */
-export const accountWithFreshTokens = async <Shown, Kept extends ProviderTokens>(
+export const accountWithFreshTokens = async <Data, Kept extends ProviderTokens>(
   deps: Deps,
   project: Project,
-  accounts: Renewable<Shown, Kept>,
+  accounts: Renewable<Data, Kept>,
   factorId: string,
-): Promise<StoredProviderAccount<Shown, Kept>> => {
+): Promise<StoredProviderAccount<Data, Kept>> => {
   const { store, clock, random } = deps
   const { projectId } = project
   const account = await requireKept(deps, project, accounts, factorId)
@@ -53,21 +53,21 @@ export const accountWithFreshTokens = async <Shown, Kept extends ProviderTokens>
   }
 }
 
-const requireKept = async <Shown, Kept extends ProviderTokens>(
+const requireKept = async <Data, Kept extends ProviderTokens>(
   deps: Deps,
   project: Project,
-  { kind }: Renewable<Shown, Kept>,
+  { kind }: Renewable<Data, Kept>,
   factorId: string,
-): Promise<StoredProviderAccount<Shown, Kept>> => {
+): Promise<StoredProviderAccount<Data, Kept>> => {
   const account = await storedProviderAccount(deps, deps.store.db, project, { kind: kind.name, factorId })
   if (account === null) throw unknownFactor(kind)
   // Data and secrets are always written with the name of their kind.
-  return account as StoredProviderAccount<Shown, Kept>
+  return account as StoredProviderAccount<Data, Kept>
 }
 
-const isDue = <Shown, Kept extends ProviderTokens>(
-  accounts: Renewable<Shown, Kept>,
-  account: StoredProviderAccount<Shown, Kept>,
+const isDue = <Data, Kept extends ProviderTokens>(
+  accounts: Renewable<Data, Kept>,
+  account: StoredProviderAccount<Data, Kept>,
   now: number,
 ): boolean => {
   const { refresh_token, expires_at } = account.storedSecret.values
@@ -79,12 +79,12 @@ const isOver = ({ storedSecret }: StoredProviderAccount, now: number): boolean =
   Date.parse(storedSecret.values.expires_at) <= now
 
 /** Handles a concurrent renewal: returns the stored tokens if they are still valid or already renewed. */
-const whileUnderWay = async <Shown, Kept extends ProviderTokens>(
+const whileUnderWay = async <Data, Kept extends ProviderTokens>(
   deps: Deps,
   project: Project,
-  accounts: Renewable<Shown, Kept>,
-  before: StoredProviderAccount<Shown, Kept>,
-): Promise<StoredProviderAccount<Shown, Kept>> => {
+  accounts: Renewable<Data, Kept>,
+  before: StoredProviderAccount<Data, Kept>,
+): Promise<StoredProviderAccount<Data, Kept>> => {
   const account = await requireKept(deps, project, accounts, before.factor.factorId)
   if (!isOver(account, deps.clock.now())) return account
   throw new ProviderError(
@@ -94,12 +94,12 @@ const whileUnderWay = async <Shown, Kept extends ProviderTokens>(
   )
 }
 
-const rotateRefreshToken = async <Shown, Kept extends ProviderTokens>(
+const rotateRefreshToken = async <Data, Kept extends ProviderTokens>(
   deps: Deps,
   project: Project,
-  accounts: Renewable<Shown, Kept>,
-  account: StoredProviderAccount<Shown, Kept>,
-): Promise<StoredProviderAccount<Shown, Kept>> => {
+  accounts: Renewable<Data, Kept>,
+  account: StoredProviderAccount<Data, Kept>,
+): Promise<StoredProviderAccount<Data, Kept>> => {
   const name = accounts.nameOf(account)
   let values: ProviderValues
   try {
@@ -128,13 +128,13 @@ const rotateRefreshToken = async <Shown, Kept extends ProviderTokens>(
 }
 
 /** Stores renewed tokens, unless a sign-in has stored newer ones meanwhile. */
-const keepRenewed = async <Shown, Kept extends ProviderTokens>(
+const keepRenewed = async <Data, Kept extends ProviderTokens>(
   deps: Deps,
   project: Project,
-  accounts: Renewable<Shown, Kept>,
-  renewedAccount: StoredProviderAccount<Shown, Kept>,
+  accounts: Renewable<Data, Kept>,
+  renewedAccount: StoredProviderAccount<Data, Kept>,
   values: ProviderValues,
-): Promise<StoredProviderAccount<Shown, Kept>> => {
+): Promise<StoredProviderAccount<Data, Kept>> => {
   const { factorId } = renewedAccount.factor
   const renewedSecret = { ...renewedAccount.storedSecret, values }
   const after = deps.sealing.seal(sealedAt('factors.sealed', factorId), JSON.stringify(renewedSecret))

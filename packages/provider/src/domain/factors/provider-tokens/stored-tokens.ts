@@ -13,8 +13,8 @@ import { joinedValues } from './merge-values.ts'
 export type ProviderTokens = OAuthSecret | SsoSecret
 
 /** A provider account with its tokens. */
-export interface StoredProviderAccount<Shown = unknown, Kept extends ProviderTokens = ProviderTokens> {
-  readonly factor: SealedFactor<Shown>
+export interface StoredProviderAccount<Data = unknown, Kept extends ProviderTokens = ProviderTokens> {
+  readonly factor: SealedFactor<Data>
   readonly storedSecret: Kept
 }
 

@@ -95,7 +95,7 @@ export const replaceAddress = async (
       await setFactorKind(db, scope, memberId, old, retiredEmail.name)
     }
   }
-  const addition = { kind: email, lookupKey, shown: { address }, isProven }
+  const addition = { kind: email, lookupKey, publicData: { address }, isProven }
   if ((await addFactor(deps, db, scope, memberId, addition)) === null) throw duplicateEmail()
   // Checked after adding the address, so that a concurrent removal is finished by then.
   if ((await factorByKey(db, retiredKey)) !== null) throw duplicateEmail()

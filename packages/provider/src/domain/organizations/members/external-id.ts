@@ -19,12 +19,12 @@ export const callOutside = async (
 ): Promise<void> => {
   const { memberId } = member
   const [standing] = factorsOf(member, externalId)
-  if (standing?.shown.id === wished) return
+  if (standing?.publicData.id === wished) return
   const lookupKey = wished === '' ? null : requireExternalId(wished)
   if (standing !== undefined) await dropFactor(db, scope, memberId, standing)
   if (lookupKey === null) return
   const conflictingFactor = await factorByKey(db, factorKey(scope, { kind: externalId.name, lookupKey }))
-  const addition = { kind: externalId, lookupKey, shown: { id: lookupKey }, isProven: false }
+  const addition = { kind: externalId, lookupKey, publicData: { id: lookupKey }, isProven: false }
   if (conflictingFactor === null && (await addFactor(deps, db, scope, memberId, addition)) !== null) return
   throw new ProviderError(
     'duplicate_member_external_id',

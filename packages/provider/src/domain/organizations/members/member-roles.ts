@@ -53,7 +53,7 @@ const scimGroupRoles = ({ member: { scim }, organization }: Membership): readonl
     }))
 
 const connectionRoles = ({ member, organization }: Membership): readonly MemberRole[] =>
-  factorsOf(member, ssoAccount).flatMap(({ shown: { connectionId, groups = [] } }) =>
+  factorsOf(member, ssoAccount).flatMap(({ publicData: { connectionId, groups = [] } }) =>
     organization.policies.sso_implicit_roles
       .filter((one) => one.connection_id === connectionId && isRole(one.role_id, organization.policies.custom_roles))
       .filter(({ group }) => group === null || groups.includes(group))

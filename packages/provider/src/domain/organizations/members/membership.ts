@@ -43,7 +43,7 @@ export const newMember = async (
   const contact = {
     kind: email,
     lookupKey,
-    shown: { address, ...(vouched !== undefined && { vouched }) },
+    publicData: { address, ...(vouched !== undefined && { vouched }) },
     isProven: false,
   }
   if ((await addFactor(deps, db, scope, memberId, contact)) === null) throw duplicateEmail()

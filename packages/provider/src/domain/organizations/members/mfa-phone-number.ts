@@ -38,7 +38,7 @@ export const numberAddition = (
 ): NewFactorData<ContactData> => ({
   kind: phoneNumber,
   lookupKey: numberKey(sealing, scope, canonical),
-  shown: unseen,
+  publicData: unseen,
   secret: canonical,
   isProven,
 })

@@ -32,9 +32,9 @@ export const unlinkEmail = (
     requireNotMorePrivileged(actor, before)
     const { member } = before
     const retiredFactor = factorsOf(member, retiredEmail).find(
-      ({ factorId, shown }) =>
+      ({ factorId, publicData }) =>
         (id ?? factorId) === factorId &&
-        (address ?? emailDestination(shown.address).canonical) === emailDestination(shown.address).canonical,
+        (address ?? emailDestination(publicData.address).canonical) === emailDestination(publicData.address).canonical,
     )
     if (retiredFactor === undefined) throw notRetired()
     await dropFactor(db, scope, member.memberId, retiredFactor)

@@ -28,11 +28,11 @@ export const wireMember = (sealing: Sealing, membership: Membership): Wire => {
   return {
     organization_id: organization.organizationId,
     member_id: member.memberId,
-    email_address: address?.shown.address ?? member.email,
+    email_address: address?.publicData.address ?? member.email,
     email_address_verified: address !== undefined && address.provenAt !== null,
-    retired_email_addresses: factorsOf(member, retiredEmail).map(({ factorId, shown }) => ({
+    retired_email_addresses: factorsOf(member, retiredEmail).map(({ factorId, publicData }) => ({
       email_id: factorId,
-      email_address: shown.address,
+      email_address: publicData.address,
     })),
     status: member.status,
     name: Object.values(member.name)
@@ -60,18 +60,19 @@ export const wireMember = (sealing: Sealing, membership: Membership): Wire => {
   }
 }
 
-const wireSsoRegistration = ({ factorId, shown }: Factor<SsoAccountData>) => ({
+const wireSsoRegistration = ({ factorId, publicData }: Factor<SsoAccountData>) => ({
   registration_id: factorId,
-  connection_id: shown.connectionId,
-  external_id: shown.subject,
-  sso_attributes: shown.attributes,
+  connection_id: publicData.connectionId,
+  external_id: publicData.subject,
+  sso_attributes: publicData.attributes,
 })
 
-const wireRegistration = ({ factorId, shown }: Factor<OAuthAccountData>) => ({
+const wireRegistration = ({ factorId, publicData }: Factor<OAuthAccountData>) => ({
   member_oauth_registration_id: factorId,
-  provider_type: (businessOAuthProviders as Readonly<Record<string, string>>)[shown.provider] ?? shown.provider,
-  provider_subject: shown.subject,
-  profile_picture_url: shown.picture || null,
-  locale: shown.locale || null,
+  provider_type:
+    (businessOAuthProviders as Readonly<Record<string, string>>)[publicData.provider] ?? publicData.provider,
+  provider_subject: publicData.subject,
+  profile_picture_url: publicData.picture || null,
+  locale: publicData.locale || null,
   provider_tenants: [],
 })

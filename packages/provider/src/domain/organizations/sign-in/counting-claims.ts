@@ -14,7 +14,7 @@ export const claimsThatCount = (
   member: Pick<MemberRow, 'email'> & { readonly factors: readonly Factor[] },
   claims: readonly PendingClaim[],
 ): readonly PendingClaim[] => {
-  const accounts = new Set(factorsOf(member, oauthAccount).map(({ shown }) => oauthKey(shown)))
+  const accounts = new Set(factorsOf(member, oauthAccount).map(({ publicData }) => oauthKey(publicData)))
   const isDemonstrated = claims.some(({ provesAddress }) => provesAddress === member.email)
   return claims.filter(
     ({ kind, lookupKey, address, onlyIfLinked = false }) =>

@@ -52,7 +52,7 @@ export const openMemberSession = async (
 const holdConnections = async (db: Db, scope: OrganizationProject, proofs: readonly Proof[]): Promise<void> => {
   const ids = proofs
     .filter(({ kind }) => kind === ssoAccount.name)
-    .map(({ shown }) => (shown as SsoAccountData).connectionId)
+    .map(({ publicData }) => (publicData as SsoAccountData).connectionId)
   for (const connectionId of [...new Set(ids)].sort())
     if ((await lockConnection(db, scope, connectionId)) === null) throw connectionGone()
 }

@@ -19,7 +19,7 @@ export interface PendingClaim extends ProofMethod {
   /** The name of its kind of factor. */
   readonly kind: string
   readonly lookupKey: string
-  readonly shown: unknown
+  readonly publicData: unknown
   readonly provenAt: number
   /** The factor, for a password, which already is one. */
   readonly factorId: string | null
@@ -51,7 +51,7 @@ export interface PendingClaim extends ProofMethod {
 
 /** Converts a verified claim to a pending one. */
 export const pendingClaim = (
-  { kind, lookupKey, shown, type, delivery, provesAddress }: VerifiedClaim,
+  { kind, lookupKey, publicData, type, delivery, provesAddress }: VerifiedClaim,
   {
     address,
     isFresh,
@@ -70,7 +70,7 @@ export const pendingClaim = (
   delivery,
   kind: kind.name,
   lookupKey,
-  shown,
+  publicData,
   provenAt,
   factorId: null,
   address,
@@ -95,7 +95,7 @@ export const addressClaim = (
   delivery,
   kind: destination.kind,
   lookupKey: destination.canonical,
-  shown: { address: destination.address },
+  publicData: { address: destination.address },
   provenAt,
   factorId: null,
   address: destination,

@@ -23,11 +23,11 @@ export const proveClaims = async (
 ): Promise<readonly Proof[]> => {
   const proofs: Proof[] = []
   for (const claim of claims) {
-    const { kind, shown, type, delivery, provenAt, provesAddress, providerTokens } = claim
+    const { kind, publicData, type, delivery, provenAt, provesAddress, providerTokens } = claim
     const factorId = claim.factorId ?? (await ownFactor(deps, db, scope, memberId, claim)).factorId
     if (providerTokens !== undefined) await keepHandedOut(deps, db, scope, memberId, { kind, factorId }, providerTokens)
     const how = { type, delivery, provenAt, provesAddress, ...causeOf(claim) }
-    proofs.push({ factorId, kind, shown, ...how, manner: 'proof' })
+    proofs.push({ factorId, kind, publicData, ...how, manner: 'proof' })
   }
   return proofs
 }
@@ -37,21 +37,21 @@ const ownFactor = async (
   db: Db,
   scope: OrganizationProject,
   memberId: string,
-  { kind, lookupKey, shown }: PendingClaim,
+  { kind, lookupKey, publicData }: PendingClaim,
 ): Promise<Factor> => {
   const existingFactor = await factorByKey(db, factorKey(scope, { kind, lookupKey }))
   if (existingFactor !== null && existingFactor.ownerId !== memberId) throw notTheirs()
   if (existingFactor === null) {
     // A member has one address, stored before it is proven.
     if (kind === email.name) throw notTheirs()
-    const addition = { kind: kindOf(kind), lookupKey, shown, isProven: true }
+    const addition = { kind: kindOf(kind), lookupKey, publicData, isProven: true }
     const addedFactor = await enrolFactor(deps, db, scope, memberId, addition)
     if (addedFactor === null) throw notTheirs()
     return addedFactor
   }
   if (kind === 'sso' || kind === 'oauth') {
     await noteUse(db, scope, existingFactor.factorId, deps.clock.now())
-    await writeFactorData(db, scope, memberId, { factorId: existingFactor.factorId, shown })
+    await writeFactorData(db, scope, memberId, { factorId: existingFactor.factorId, publicData })
   }
   return existingFactor
 }

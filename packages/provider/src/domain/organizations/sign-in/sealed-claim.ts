@@ -2,15 +2,22 @@ import { SealBroken, type Sealing } from '../../../ports/sealing.ts'
 import { sealedInPurpose } from '../../../store/sealed-columns.ts'
 import type { PendingClaim } from './pending-claim.ts'
 
-/** A stored claim, with the tokens of its provider sealed. */
-export type SealedClaim = Omit<PendingClaim, 'providerTokens'> & { readonly sealed?: string }
+/**
+ * A stored claim, with the tokens of its provider sealed. Nodes of earlier releases read it too, so its public data keeps
+ * the name `shown`.
+ */
+export type SealedClaim = Omit<PendingClaim, 'providerTokens' | 'publicData'> & {
+  readonly shown: unknown
+  readonly sealed?: string
+}
 
 export const sealClaim = (
   sealing: Sealing,
   secretId: string,
-  { providerTokens, ...claim }: PendingClaim,
+  { providerTokens, publicData, ...claim }: PendingClaim,
 ): SealedClaim => ({
   ...claim,
+  shown: publicData,
   ...(providerTokens !== undefined && {
     sealed: sealing.seal(sealedInPurpose(secretId), JSON.stringify(providerTokens)),
   }),
@@ -19,10 +26,10 @@ export const sealClaim = (
 export const openClaim = (
   sealing: Sealing,
   secretId: string,
-  { sealed, ...storedClaim }: SealedClaim,
+  { sealed, shown, ...storedClaim }: SealedClaim,
 ): PendingClaim => {
   // Earlier releases did not record it; such a claim demonstrates no address.
-  const claim = { ...storedClaim, provesAddress: storedClaim.provesAddress ?? null }
+  const claim = { ...storedClaim, publicData: shown, provesAddress: storedClaim.provesAddress ?? null }
   if (sealed === undefined) return claim
   try {
     return { ...claim, providerTokens: JSON.parse(sealing.open(sealedInPurpose(secretId), sealed)) }

@@ -19,7 +19,7 @@ export const claimsOfSession = (activeSession: ActiveSession | null): readonly P
       delivery,
       kind: address.kind,
       lookupKey: address.canonical,
-      shown: { address: address.address },
+      publicData: { address: address.address },
       provenAt,
       factorId: null,
       address,

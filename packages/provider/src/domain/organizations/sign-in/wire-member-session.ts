@@ -36,7 +36,7 @@ export const wireMemberProof = (sealing: Sealing, proof: Proof, membership: Memb
 const withNumber = (sealing: Sealing, { member }: Membership, proof: Proof): Proof => {
   if (proof.kind !== phoneNumber.name) return proof
   const own = ownNumber(sealing, member)
-  return own?.factorId === proof.factorId ? { ...proof, shown: { address: own.number } } : proof
+  return own?.factorId === proof.factorId ? { ...proof, publicData: { address: own.number } } : proof
 }
 
 const ordered = (proof: Proof, factor: object): MemberFactor =>

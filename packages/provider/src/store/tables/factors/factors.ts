@@ -3,12 +3,12 @@ import { type Scope, within } from '../../scope.ts'
 import type { Db } from '../../store.ts'
 
 /** A factor of a user: an address, a password, a passkey, an external account. */
-export interface Factor<Shown = unknown> {
+export interface Factor<Data = unknown> {
   readonly factorId: string
   /** Name of its kind; `domain/factors` defines the kinds. */
   readonly kind: string
   /** The part that responses may contain; its type depends on the kind. */
-  readonly shown: Shown
+  readonly publicData: Data
   readonly createdAt: number
   /** When it was first proven; null for an unverified address. */
   readonly provenAt: number | null
@@ -18,7 +18,7 @@ export interface Factor<Shown = unknown> {
 }
 
 /** A factor with its owner and the data that verifies a proof. */
-export interface OwnedFactor<Shown = unknown> extends Factor<Shown> {
+export interface OwnedFactor<Data = unknown> extends Factor<Data> {
   readonly ownerId: string
   /** Lookup key, unique within its kind and the owner's scope. */
   readonly lookupKey: string
@@ -81,7 +81,7 @@ export const ownedFactor = (row: FactorColumns): OwnedFactor => ({
   kind: row.kind,
   ownerId: row.owner_id,
   lookupKey: row.lookup_key,
-  shown: JSON.parse(row.shown),
+  publicData: JSON.parse(row.shown),
   checkedBy: row.checked_by,
   createdAt: row.created_at,
   provenAt: row.proven_at,
@@ -97,7 +97,7 @@ export const factorsIn = (text: string | null): readonly Factor[] => {
     .map(([factorId, kind, shown, createdAt, provenAt, usedAt, sealed]) => ({
       factorId,
       kind,
-      shown: JSON.parse(shown),
+      publicData: JSON.parse(shown),
       createdAt,
       provenAt,
       usedAt,
@@ -159,7 +159,7 @@ export const sealedFactorsOfOwner = async (
 }
 
 /** A factor with a sealed secret. */
-export interface SealedFactor<Shown = unknown> extends OwnedFactor<Shown> {
+export interface SealedFactor<Data = unknown> extends OwnedFactor<Data> {
   readonly sealed: string
 }
 
@@ -186,7 +186,7 @@ const line = (scope: Scope, added: NewFactor): FactorsTable => ({
   owner_id: added.ownerId,
   kind: added.kind,
   lookup_key: added.lookupKey,
-  shown: JSON.stringify(added.shown),
+  shown: JSON.stringify(added.publicData),
   checked_by: added.checkedBy,
   sealed: added.sealed ?? null,
   created_at: added.createdAt,
@@ -257,11 +257,11 @@ export const writeFactorData = async (
   db: Db,
   scope: Scope,
   ownerId: string,
-  { factorId, shown }: Pick<Factor, 'factorId' | 'shown'>,
+  { factorId, publicData }: Pick<Factor, 'factorId' | 'publicData'>,
 ): Promise<void> => {
   await within(db, scope)
     .updateTable('factors')
-    .set({ shown: JSON.stringify(shown) })
+    .set({ shown: JSON.stringify(publicData) })
     .where('factor_id', '=', factorId)
     .where('owner_id', '=', ownerId)
     .execute()

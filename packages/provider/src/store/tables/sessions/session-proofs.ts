@@ -9,7 +9,7 @@ export interface Proof {
   readonly type: string
   readonly delivery: string
   /** Public data of the factor when it was proven. */
-  readonly shown: unknown
+  readonly publicData: unknown
   readonly provenAt: number
   /**
    * The address that this proof demonstrated, canonical: its mailbox was read, its provider vouched for it, or the password of the
@@ -29,6 +29,24 @@ export interface Proof {
    */
   readonly isUnboundLink?: true
 }
+
+/** A proof as a session stores it. Nodes of earlier releases read it too, so its public data keeps the name `shown`. */
+type StoredProof = Omit<Proof, 'publicData' | 'provesAddress'> &
+  Partial<Pick<Proof, 'provesAddress'>> & { readonly shown: unknown }
+
+/** Reads the stored proofs of a session. */
+export const readProofs = (text: string): readonly Proof[] => {
+  const parsedProofs: readonly StoredProof[] = JSON.parse(text)
+  return parsedProofs.map(({ shown, ...proof }) => ({
+    ...proof,
+    publicData: shown,
+    provesAddress: proof.provesAddress ?? null,
+  }))
+}
+
+/** Returns proofs in the form in which a session stores them. */
+export const storedProofs = (proofs: readonly Proof[]): string =>
+  JSON.stringify(proofs.map(({ publicData, ...proof }): StoredProof => ({ ...proof, shown: publicData })))
 
 /** What caused a proof, if the person may not have asked for it. */
 export type ProofCause = Pick<Proof, 'isInvitation' | 'isUnboundLink'>
@@ -55,18 +73,18 @@ export const proofsOfBefore = (text: string): readonly Proof[] => {
   }))
 }
 
-const factorOf = (factor: AuthenticationFactor): Pick<Proof, 'kind' | 'factorId' | 'shown'> => {
+const factorOf = (factor: AuthenticationFactor): Pick<Proof, 'kind' | 'factorId' | 'publicData'> => {
   if ('email_factor' in factor) {
     const { email_id, email_address } = factor.email_factor
-    return { kind: 'email', factorId: email_id, shown: { address: email_address } }
+    return { kind: 'email', factorId: email_id, publicData: { address: email_address } }
   }
   if ('phone_number_factor' in factor) {
     const { phone_id, phone_number } = factor.phone_number_factor
-    return { kind: 'phone_number', factorId: phone_id, shown: { address: phone_number } }
+    return { kind: 'phone_number', factorId: phone_id, publicData: { address: phone_number } }
   }
   if ('webauthn_factor' in factor) {
     const { webauthn_registration_id, domain, user_agent } = factor.webauthn_factor
-    return { kind: 'passkey', factorId: webauthn_registration_id, shown: { domain, userAgent: user_agent } }
+    return { kind: 'passkey', factorId: webauthn_registration_id, publicData: { domain, userAgent: user_agent } }
   }
-  return { kind: 'password', factorId: '', shown: {} }
+  return { kind: 'password', factorId: '', publicData: {} }
 }

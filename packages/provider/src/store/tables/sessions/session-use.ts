@@ -1,6 +1,7 @@
 import { compiled, type ValueOf } from '../../compiled.ts'
 import { within } from '../../scope.ts'
 import type { Db } from '../../store.ts'
+import { storedProofs } from './session-proofs.ts'
 import { type SessionColumns, type SessionRow, session, sessionColumns } from './sessions.ts'
 
 /** Identifies an active session. Revoked and expired sessions never change. */
@@ -77,7 +78,7 @@ export const moveTimes = async (db: Db, session: SessionRow, times: SessionTimes
       last_accessed_at: times.lastAccessedAt,
       expires_at: times.expiresAt,
       absolute_end: times.absoluteEnd,
-      proofs: JSON.stringify(times.proofs),
+      proofs: storedProofs(times.proofs),
     })
     .where('session_id', '=', session.sessionId)
     .where('last_accessed_at', '=', session.lastAccessedAt)

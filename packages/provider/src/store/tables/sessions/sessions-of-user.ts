@@ -1,6 +1,6 @@
 import { type Scope, within } from '../../scope.ts'
 import type { Db } from '../../store.ts'
-import type { Proof } from './session-proofs.ts'
+import { type Proof, readProofs } from './session-proofs.ts'
 import { type SessionAttributes, type SessionDevice, type SessionRow, session, sessionColumns } from './sessions.ts'
 
 /** More sessions than a user opens in the time that sessions are kept. */
@@ -102,7 +102,7 @@ export const signInsOfUser = async (
     .execute()
   return sessionRows.map(({ attributes, proofs }) => ({
     ipAddress: JSON.parse(attributes).ip_address,
-    proofs: proofs === null ? [] : JSON.parse(proofs),
+    proofs: proofs === null ? [] : readProofs(proofs),
   }))
 }
 

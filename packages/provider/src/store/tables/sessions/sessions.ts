@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { compiled } from '../../compiled.ts'
 import { type Scope, within } from '../../scope.ts'
 import type { Db } from '../../store.ts'
-import { type Proof, proofsOfBefore } from './session-proofs.ts'
+import { type Proof, proofsOfBefore, readProofs, storedProofs } from './session-proofs.ts'
 
 /** Where a session was started. */
 export interface SessionAttributes {
@@ -104,11 +104,6 @@ export const absoluteLifeMs = 366 * 24 * 60 * 60 * 1000
 
 export type SessionColumns = Pick<Selectable<SessionsTable>, (typeof sessionColumns)[number]>
 
-const readProofs = (text: string): readonly Proof[] => {
-  const proofs: readonly (Omit<Proof, 'provesAddress'> & Partial<Proof>)[] = JSON.parse(text)
-  return proofs.map((proof) => ({ ...proof, provesAddress: proof.provesAddress ?? null }))
-}
-
 const subject = ({ subject, user_id: userId, organization_id: organizationId }: SessionColumns): Subject =>
   subject === 'user' ? { subject, userId, organizationId: '' } : { subject, userId, organizationId }
 
@@ -195,7 +190,7 @@ export const addSession = async (
     parent_id: added.parentId,
     attributes: JSON.stringify(added.attributes),
     factors: '[]',
-    proofs: JSON.stringify(added.proofs),
+    proofs: storedProofs(added.proofs),
     custom_claims: added.customClaims === null ? null : JSON.stringify(added.customClaims),
     browser,
     operating_system: operatingSystem,
@@ -228,7 +223,7 @@ export const writeProofs = async (
   await within(db, scope)
     .updateTable('sessions')
     .set({
-      proofs: JSON.stringify(proofs),
+      proofs: storedProofs(proofs),
       ...(tokenHash !== undefined && { token_hash: tokenHash }),
       ...(changedAt !== undefined && { changed_at: changedAt }),
     })
