@@ -50,7 +50,9 @@ async function authorizeApp(port: number, users: number): Promise<AppTokens> {
     `${base}/v1/connected_apps/clients`,
     { ...json, authorization: backEnd },
     {
-      ...{ client_type: 'third_party', client_name: 'Bench', redirect_urls: [redirect_uri] },
+      client_type: 'third_party',
+      client_name: 'Bench',
+      redirect_urls: [redirect_uri],
     },
   )
   const { client_id, client_secret } = app.connected_app as {
@@ -69,12 +71,17 @@ async function authorizeApp(port: number, users: number): Promise<AppTokens> {
     const { session_token } = granted.data as { readonly session_token: string }
     const code_verifier = randomBytes(32).toString('base64url')
     const authorized = await post(`${base}/sdk/v1/idp/oauth/authorize/submit`, headersOf(public_token, session_token), {
-      ...{ client_id, redirect_uri, response_type: 'code', scopes, consent_granted: true },
+      client_id,
+      redirect_uri,
+      response_type: 'code',
+      scopes,
+      consent_granted: true,
       code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
     })
     const { authorization_code: code } = authorized.data as { readonly authorization_code: string }
     const answer = await fetch(`${base}${path('token')}`, {
-      ...{ method: 'POST', headers: { authorization: credentials } },
+      method: 'POST',
+      headers: { authorization: credentials },
       body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri, code_verifier }),
     })
     if (!answer.ok) throw new Error(`The token endpoint answered ${answer.status}: ${await answer.text()}`)

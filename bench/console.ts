@@ -120,7 +120,8 @@ export async function measureConsoleCost(databaseURL: (name: string) => string):
     const [withConsole, withoutConsole] = [middle('beside'), middle('without')]
     if (withConsole === undefined || withoutConsole === undefined) throw new Error('No round was measured.')
     return {
-      ...{ beside: withConsole, without: withoutConsole },
+      beside: withConsole,
+      without: withoutConsole,
       ratio: median(outcomes.map((outcome) => outcome.beside.perSecond / outcome.without.perSecond)),
     }
   } finally {

@@ -69,7 +69,8 @@ const measureNodes = async (url: string, users: number): Promise<readonly Growth
         measured.push({ floor: perSecond, ours: await loadAll(providers, shots) })
       }
       results.push({
-        ...{ users, nodes },
+        users,
+        nodes,
         perSecond: median(measured.map(({ ours }) => ours.perSecond)),
         p95Ms: median(measured.map(({ ours }) => ours.p95Ms)),
         floorPerSecond: median(measured.map((one) => one.floor)),
@@ -109,10 +110,11 @@ const pictureOf = (results: readonly Growth[], sizes: readonly number[]): string
   return drawPlots(
     [
       {
-        ...{ title: 'Session checks ÷ bare route, on one PostgreSQL', positions },
+        title: 'Session checks ÷ bare route, on one PostgreSQL',
+        positions,
         lines: lines(({ perSecond, floorPerSecond }) => perSecond / floorPerSecond),
       },
-      { ...{ title: 'p95 of a session check, ms', positions }, lines: lines(({ p95Ms }) => p95Ms) },
+      { title: 'p95 of a session check, ms', positions, lines: lines(({ p95Ms }) => p95Ms) },
     ],
     'npm run bench -- growth. All nodes, the database and the load share one machine.',
   )

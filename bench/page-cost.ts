@@ -67,7 +67,14 @@ export async function comparePageCosts(rounds: number): Promise<PageCosts> {
   }))
   const browser = await chromium.launch(await launchOptions())
   const costs: Readonly<Record<keyof PageCosts, PageCost[]>> = {
-    ...{ ours: [], ahead: [], element: [], printed: [], members: [], react: [], peer: [], bare: [] },
+    ours: [],
+    ahead: [],
+    element: [],
+    printed: [],
+    members: [],
+    react: [],
+    peer: [],
+    bare: [],
   }
   const places = Object.keys(costs) as (keyof PageCosts)[]
   const cost = (name: keyof PageCosts) => visit(browser, `${site.url}/${name}`, name !== 'ahead')

@@ -42,7 +42,9 @@ export const measureProvisioning = async (databaseURL: (name: string) => string)
     const bare: { port: number; tokens: string[] } = JSON.parse(floor.line)
     const floorShots = bare.tokens.map(
       (token): Shot => ({
-        ...{ path: '/floor', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token }) },
+        path: '/floor',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
       }),
     )
     await load(bare.port, floorShots, { ...pace, seconds: 2 })
@@ -58,7 +60,9 @@ export const measureProvisioning = async (databaseURL: (name: string) => string)
       importedPerSecond: median(imports.map((round) => round.ours)),
       floorPerSecond: median(imports.map((round) => round.floor)),
       importRatio: median(imports.map((round) => round.ours / round.floor)),
-      ...{ alone, beside, besideRatio: ratio },
+      alone,
+      beside,
+      besideRatio: ratio,
     }
   } finally {
     await Promise.all([floor.stop(), ours.stop()])
@@ -93,10 +97,14 @@ const push = async (port: number, { path, headers }: Pusher, people: number): Pr
   const shots = Array.from({ length: people }, (_, person): Shot => {
     const userName = `person-${person}@${name}.example`
     return {
-      ...{ path: `${path}/Users`, headers },
+      path: `${path}/Users`,
+      headers,
       body: JSON.stringify({
-        ...{ userName, externalId: `00u${person}`, displayName: `Person ${person}`, active: true },
-        ...{ name: { givenName: 'Person', familyName: String(person) } },
+        userName,
+        externalId: `00u${person}`,
+        displayName: `Person ${person}`,
+        active: true,
+        name: { givenName: 'Person', familyName: String(person) },
         emails: [{ primary: true, value: userName, type: 'work' }],
       }),
     }

@@ -85,7 +85,10 @@ test(
     await session.send('WebAuthn.enable')
     const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'usb', hasResidentKey: true, hasUserVerification: false },
+        protocol: 'ctap2',
+        transport: 'usb',
+        hasResidentKey: true,
+        hasUserVerification: false,
         automaticPresenceSimulation: true,
       },
     })
@@ -100,11 +103,12 @@ test(
     await session.send('WebAuthn.addCredential', {
       authenticatorId,
       credential: {
-        ...{ credentialId: btoa('a key ring'), isResidentCredential: true, rpId: 'localhost', signCount: 0 },
-        ...{
-          userHandle: btoa('somebody'),
-          privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
-        },
+        credentialId: btoa('a key ring'),
+        isResidentCredential: true,
+        rpId: 'localhost',
+        signCount: 0,
+        userHandle: btoa('somebody'),
+        privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
       },
     })
     await signOut(page)

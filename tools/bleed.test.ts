@@ -17,7 +17,11 @@ const entries = [
 ]
 
 const chunk = (name: string, change: Partial<Chunk> = {}): Chunk => ({
-  ...{ name, code: 'export {}', sources: [], imports: [], eagerFor: entries.includes(name) ? [name] : [] },
+  name,
+  code: 'export {}',
+  sources: [],
+  imports: [],
+  eagerFor: entries.includes(name) ? [name] : [],
   ...change,
 })
 
@@ -219,7 +223,11 @@ describe('chunks before the first form', () => {
       isEntry = false,
       config = 'packages/js/vite.config.ts',
     ) => ({
-      ...{ config, name, imports, isEntry, sources: [] },
+      config,
+      name,
+      imports,
+      isEntry,
+      sources: [],
     })
     const pages = ofPages([
       file('latchkey.js', ['chunks/a.js'], true),

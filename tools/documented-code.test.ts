@@ -40,13 +40,24 @@ const businessBackEnd = "InstanceType<typeof import('stytch').B2BClient>"
 const given: Readonly<Record<string, (code: string) => Readonly<Record<string, string>>>> = {
   'ACCOUNT.md': () => ({
     client: `${client} & ${businessClient}`,
-    ...{ organization_id: 'string', nonce: 'string', sessions: 'any', user: 'any' },
+    organization_id: 'string',
+    nonce: 'string',
+    sessions: 'any',
+    user: 'any',
   }),
   'BACK-END.md': (code) => ({
     client: /organization|member/.test(code) ? businessBackEnd : backEnd,
     stytch: code.includes('new stytch.') ? "typeof import('stytch')" : backEnd,
-    ...{ request: 'any', session_jwt: 'string', session_token: 'string', code: 'string', email: 'string' },
-    ...{ user_id: 'string', phone_id: 'string', organization_id: 'string', project_id: 'string', secret: 'string' },
+    request: 'any',
+    session_jwt: 'string',
+    session_token: 'string',
+    code: 'string',
+    email: 'string',
+    user_id: 'string',
+    phone_id: 'string',
+    organization_id: 'string',
+    project_id: 'string',
+    secret: 'string',
   }),
   'HTTPONLY-SESSIONS.md': () => ({ createClient: "typeof import('@latchkey/js').createClient", publicToken: 'string' }),
   'LANGUAGES.md': () => ({ client }),
@@ -54,8 +65,13 @@ const given: Readonly<Record<string, (code: string) => Readonly<Record<string, s
   'ONE-TAP.md': () => ({ client }),
   'SINGLE-SIGN-ON.md': (code) => ({
     client: code.includes('external') ? businessBackEnd : businessClient,
-    ...{ metadata_url: 'string', client_id: 'string', client_secret: 'string', connection_id: 'string' },
-    ...{ issuer: 'string', external_connection_id: 'string', external_organization_id: 'string' },
+    metadata_url: 'string',
+    client_id: 'string',
+    client_secret: 'string',
+    connection_id: 'string',
+    issuer: 'string',
+    external_connection_id: 'string',
+    external_organization_id: 'string',
     organization_id: 'string',
   }),
   'TESTING.md': () => ({ context: 'any', jest: 'any', provider: 'any' }),
@@ -93,9 +109,16 @@ const fileOf = ({ place, language, code }: Block): string => {
 }
 
 const options: ts.CompilerOptions = {
-  ...{ strict: true, noImplicitAny: false, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true },
-  ...{ module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
-  ...{ target: ts.ScriptTarget.ES2024, jsx: ts.JsxEmit.ReactJSX, types: ['node'] },
+  strict: true,
+  noImplicitAny: false,
+  noEmit: true,
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  target: ts.ScriptTarget.ES2024,
+  jsx: ts.JsxEmit.ReactJSX,
+  types: ['node'],
   lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
 }
 

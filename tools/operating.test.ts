@@ -118,7 +118,11 @@ const ask = (port: number, path: string): Promise<{ readonly status: number; rea
   new Promise((resolve, reject) => {
     const sent = request(
       {
-        ...{ host: '127.0.0.1', port, path, servername: host, rejectUnauthorized: false },
+        host: '127.0.0.1',
+        port,
+        path,
+        servername: host,
+        rejectUnauthorized: false,
         headers: { host, 'x-forwarded-for': '203.0.113.9' },
       },
       async (answer) => resolve({ status: answer.statusCode ?? 0, body: await text(answer) }),
@@ -132,8 +136,14 @@ const untilAnswered = (port: number, path: string) =>
 
 const production = (settings: Readonly<Record<string, string>>) =>
   readConfig({
-    ...{ NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: `file:${join(folder, 'rows')}` },
-    ...{ PUBLIC_URL: `https://${host}`, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'login@example.com', ...settings },
+    NODE_ENV: 'production',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: `file:${join(folder, 'rows')}`,
+    PUBLIC_URL: `https://${host}`,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'login@example.com',
+    ...settings,
   })
 
 const serving = async (settings: Readonly<Record<string, string>>): Promise<number> => {

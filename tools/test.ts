@@ -68,7 +68,9 @@ const { tally, failures, faults, flaky } = verdict
 rememberFlaky(flaky)
 rememberRun(
   {
-    ...{ commit, dirty, started_at: startedAt.toISOString() },
+    commit,
+    dirty,
+    started_at: startedAt.toISOString(),
     minutes: { check: minutesOfCheck(commit), ...minutes },
     ...tally,
     flaky: flaky.map(nameOf),

@@ -22,7 +22,11 @@ test('a back end authenticates an OAuth token for an organization', async ({ sit
   expect(type).toBe('oauth')
   const entered = await oauth.authenticate({ oauth_token, session_duration_minutes: 30 })
   expect(entered).toMatchObject({
-    ...{ member_id, organization_id, member_authenticated: true, reset_sessions: false, provider_type: 'Google' },
+    member_id,
+    organization_id,
+    member_authenticated: true,
+    reset_sessions: false,
+    provider_type: 'Google',
     provider_values: { access_token: expect.stringMatching(/./), scopes: expect.arrayContaining(['openid']) },
     member: {
       oauth_registrations: [{ provider_type: 'Google', provider_subject: entered.provider_subject }],
@@ -46,7 +50,10 @@ test('a back end discovers organizations with an OAuth token, and exchanges the 
   expect(type).toBe('discovery_oauth')
   const found = await oauth.discovery.authenticate({ discovery_oauth_token: token })
   expect(found).toMatchObject({
-    ...{ email_address, provider_type: 'Google', provider_tenant_id: '', provider_tenant_ids: [] },
+    email_address,
+    provider_type: 'Google',
+    provider_tenant_id: '',
+    provider_tenant_ids: [],
     full_name: 'Grace Stand-In',
     discovered_organizations: [
       { organization: { organization_id }, membership: { type: 'eligible_to_join_by_email_domain' } },

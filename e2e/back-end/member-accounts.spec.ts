@@ -72,7 +72,10 @@ test('a back end reads the tokens that the identity provider of an organization 
   const made = await stytch.sso.oidc.createConnection({ organization_id, display_name: 'OpenID' })
   const { connection_id = '' } = made.connection ?? {}
   const { connection } = await stytch.sso.oidc.updateConnection({
-    ...{ organization_id, connection_id, client_id: connection_id, client_secret: 'stand-in' },
+    organization_id,
+    connection_id,
+    client_id: connection_id,
+    client_secret: 'stand-in',
     issuer: 'https://accounts.google.com',
     authorization_url: `${site.provider.url}/dev/sso/${connection_id}`,
     token_url: 'https://sso.stand-in.example/token',

@@ -51,20 +51,30 @@ test('a back end updates every field of a member, including the address', async 
   const { organizations } = stytch
   const { organization_id, member_id, session_token } = await joined(site, domain)
   const changed = await organizations.members.update({
-    ...{
-      organization_id,
-      member_id,
-      name: 'Ada',
-      trusted_metadata: { tier: 1 },
-      untrusted_metadata: { theme: 'dark' },
-    },
-    ...{ is_breakglass: true, mfa_phone_number: '+12025550147', mfa_enrolled: true, roles: ['stytch_admin'] },
-    ...{ default_mfa_method: 'sms_otp', preserve_existing_sessions: true, external_id: 'ada-1' },
+    organization_id,
+    member_id,
+    name: 'Ada',
+    trusted_metadata: { tier: 1 },
+    untrusted_metadata: { theme: 'dark' },
+    is_breakglass: true,
+    mfa_phone_number: '+12025550147',
+    mfa_enrolled: true,
+    roles: ['stytch_admin'],
+    default_mfa_method: 'sms_otp',
+    preserve_existing_sessions: true,
+    external_id: 'ada-1',
   })
   expect(changed.member).toMatchObject({
-    ...{ name: 'Ada', trusted_metadata: { tier: 1 }, untrusted_metadata: { theme: 'dark' }, is_breakglass: true },
-    ...{ mfa_phone_number: '+12025550147', mfa_phone_number_verified: false, mfa_enrolled: true, is_admin: true },
-    ...{ default_mfa_method: 'sms_otp', external_id: 'ada-1' },
+    name: 'Ada',
+    trusted_metadata: { tier: 1 },
+    untrusted_metadata: { theme: 'dark' },
+    is_breakglass: true,
+    mfa_phone_number: '+12025550147',
+    mfa_phone_number_verified: false,
+    mfa_enrolled: true,
+    is_admin: true,
+    default_mfa_method: 'sms_otp',
+    external_id: 'ada-1',
   })
 
   const fresh = `countess@${domain}`

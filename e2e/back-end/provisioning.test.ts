@@ -31,7 +31,9 @@ test('a back end manages a SCIM connection, and an identity provider pushes a me
     undefined,
   ])
   const updated = await scim.update({
-    ...{ organization_id, connection_id, display_name: 'Our Okta' },
+    organization_id,
+    connection_id,
+    display_name: 'Our Okta',
     scim_group_implicit_role_assignments: [{ role_id: 'stytch_admin', group_id: group.body.id, group_name: 'Staff' }],
   })
   expect(updated.connection).toMatchObject({
@@ -58,7 +60,9 @@ test('a back end manages a SCIM connection, and an identity provider pushes a me
   })
   const { organization } = await stytch.organizations.get({ organization_id })
   expect(organization.scim_active_connection).toMatchObject({
-    ...{ connection_id, display_name: 'Our Okta', bearer_token_last_four: bearer_token.slice(-4) },
+    connection_id,
+    display_name: 'Our Okta',
+    bearer_token_last_four: bearer_token.slice(-4),
   })
 
   const started = await scim.rotateStart({ organization_id, connection_id })

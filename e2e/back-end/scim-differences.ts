@@ -29,7 +29,9 @@ type Differences = Readonly<Partial<Record<Library, (typeof why)[keyof typeof wh
 
 /** The person that every PATCH changes. */
 export const person = {
-  ...{ displayName: 'Ada Lovelace', title: 'Countess', active: true },
+  displayName: 'Ada Lovelace',
+  title: 'Countess',
+  active: true,
   name: { givenName: 'Ada', familyName: 'Lovelace' },
   phoneNumbers: [{ value: '+1 555 0100', type: 'work' }],
   [enterprise]: { department: 'Engines', employeeNumber: '1815', manager: { value: 'M-1' } },

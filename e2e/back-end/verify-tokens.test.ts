@@ -37,7 +37,11 @@ const accessTokenOf = async (
       origin: url,
     },
     body: JSON.stringify({
-      ...{ client_id, redirect_uri, code_challenge, response_type: 'code', scopes: ['openid', 'email'] },
+      client_id,
+      redirect_uri,
+      code_challenge,
+      response_type: 'code',
+      scopes: ['openid', 'email'],
       consent_granted: true,
     }),
   })
@@ -45,7 +49,11 @@ const accessTokenOf = async (
   const tokens = await fetch(`${url}/v1/public/${projectId}/oauth2/token`, {
     method: 'POST',
     body: new URLSearchParams({
-      ...{ grant_type: 'authorization_code', client_id, redirect_uri, code_verifier, code: data.authorization_code },
+      grant_type: 'authorization_code',
+      client_id,
+      redirect_uri,
+      code_verifier,
+      code: data.authorization_code,
     }),
   })
   return (await tokens.json()) as { access_token: string; id_token: string }

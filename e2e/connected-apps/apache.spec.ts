@@ -19,7 +19,9 @@ test('mod_auth_openidc of Apache signs a user in, passes the address on, and sig
       'content-type': 'application/json',
     },
     body: JSON.stringify({
-      ...{ client_type: 'third_party', client_name: 'Intranet', redirect_urls: [callback] },
+      client_type: 'third_party',
+      client_name: 'Intranet',
+      redirect_urls: [callback],
       post_logout_redirect_urls: [`http://127.0.0.1:${port}/`],
     }),
   })
@@ -28,8 +30,10 @@ test('mod_auth_openidc of Apache signs a user in, passes the address on, and sig
     readonly connected_app: { readonly client_id: string; readonly client_secret: string }
   }
   const apache = await startApache({
-    ...{ port, metadataURL: `${provider.url}/.well-known/openid-configuration` },
-    ...{ clientId: app.client_id, clientSecret: app.client_secret },
+    port,
+    metadataURL: `${provider.url}/.well-known/openid-configuration`,
+    clientId: app.client_id,
+    clientSecret: app.client_secret,
   })
   try {
     await page.goto(`${apache.url}/members/`)

@@ -10,9 +10,11 @@ const seen = document.querySelector('#seen') ?? document.body
 
 const client = OidcClient.getOrCreate(() => fetch)(
   {
-    ...{ authority: window.settings.authority, client_id: window.settings.client_id },
+    authority: window.settings.authority,
+    client_id: window.settings.client_id,
     redirect_uri: `${location.origin}/playground/client/callback`,
-    ...{ scope: 'openid email offline_access', storage: localStorage },
+    scope: 'openid email offline_access',
+    storage: localStorage,
   },
   'default',
 )

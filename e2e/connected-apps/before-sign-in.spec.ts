@@ -3,8 +3,13 @@ import { test } from '../members/site.ts'
 import { apps, redirectUri, signInOn } from './consent.ts'
 
 const request = new URLSearchParams({
-  ...{ client_id: apps.thirdParty, redirect_uri: redirectUri, response_type: 'code', scope: 'openid email' },
-  ...{ state: 'a b&c', code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' },
+  client_id: apps.thirdParty,
+  redirect_uri: redirectUri,
+  response_type: 'code',
+  scope: 'openid email',
+  state: 'a b&c',
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
 })
 
 for (const [whose, path] of [

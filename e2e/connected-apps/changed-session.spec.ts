@@ -4,7 +4,10 @@ import { apps, redirectUri, signInOn } from './consent.ts'
 
 const request = (verifier: string) =>
   new URLSearchParams({
-    ...{ client_id: apps.thirdParty, redirect_uri: redirectUri, response_type: 'code', scope: 'openid email' },
+    client_id: apps.thirdParty,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid email',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })

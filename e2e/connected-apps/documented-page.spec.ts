@@ -32,8 +32,14 @@ else client.mountIdentityProvider({ elementId: '#login' })
 const request = (more: Record<string, string> = {}) => {
   const code_challenge = createHash('sha256').update(randomBytes(32)).digest('base64url')
   return new URLSearchParams({
-    ...{ client_id: apps.thirdParty, redirect_uri: redirectUri, response_type: 'code', scope: 'openid email' },
-    ...{ state: 's', code_challenge, code_challenge_method: 'S256', ...more },
+    client_id: apps.thirdParty,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid email',
+    state: 's',
+    code_challenge,
+    code_challenge_method: 'S256',
+    ...more,
   })
 }
 

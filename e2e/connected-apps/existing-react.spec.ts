@@ -35,8 +35,11 @@ const requestOf = async (metadataURL: string) => {
   const config = await client.discovery(new URL(metadataURL), apps.thirdParty, undefined, client.None(), insecure)
   const [pkceCodeVerifier, expectedState] = [client.randomPKCECodeVerifier(), client.randomState()]
   const { search } = client.buildAuthorizationUrl(config, {
-    ...{ redirect_uri: redirectUri, scope: 'openid email read:notes', state: expectedState },
-    ...{ code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier), code_challenge_method: 'S256' },
+    redirect_uri: redirectUri,
+    scope: 'openid email read:notes',
+    state: expectedState,
+    code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
   })
   const checks = { pkceCodeVerifier, expectedState, idTokenExpected: true }
   return { search, redeem: (callback: URL) => client.authorizationCodeGrant(config, callback, checks) }
@@ -119,7 +122,8 @@ for (const [whose, imported] of [
 
 /** The business project as the site's only one. */
 const ofMembers = ({ business, ...provider }: Provider): Provider => ({
-  ...{ ...provider, business },
+  ...provider,
+  business,
   publicToken: business.publicToken,
 })
 

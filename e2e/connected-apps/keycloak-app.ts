@@ -15,7 +15,9 @@ window.keycloak = keycloak
 
 const isBack = location.pathname.endsWith('/callback')
 await keycloak.init({
-  ...{ pkceMethod: 'S256', checkLoginIframe: false, scope: 'openid email offline_access' },
+  pkceMethod: 'S256',
+  checkLoginIframe: false,
+  scope: 'openid email offline_access',
   redirectUri: `${location.origin}/playground/client/callback`,
   ...(isBack && { onLoad: 'check-sso' as const }),
 })

@@ -20,7 +20,9 @@ import { startNotesServer } from './mcp-server.ts'
 class Keeper implements OAuthClientProvider {
   readonly redirectUrl = redirectUri
   readonly clientMetadata = {
-    ...{ client_name: 'Example agent', redirect_uris: [redirectUri], scope: 'read:notes' },
+    client_name: 'Example agent',
+    redirect_uris: [redirectUri],
+    scope: 'read:notes',
     token_endpoint_auth_method: 'none',
   }
   readonly clientMetadataUrl?: string
@@ -72,7 +74,9 @@ const serveDocument = async () => {
   const server = createServer({ key, cert: certificate }, (_, response) =>
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(
       JSON.stringify({
-        ...{ client_id: url, client_name: 'Example agent', redirect_uris: ['http://127.0.0.1/callback'] },
+        client_id: url,
+        client_name: 'Example agent',
+        redirect_uris: ['http://127.0.0.1/callback'],
         token_endpoint_auth_method: 'none',
       }),
     ),

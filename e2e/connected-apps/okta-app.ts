@@ -14,9 +14,15 @@ const metadata = (await (await fetch(`${window.settings.authority}/.well-known/o
 const { authorization_endpoint = '', token_endpoint = '', userinfo_endpoint = '' } = metadata
 const { end_session_endpoint = '', revocation_endpoint = '' } = metadata
 const auth = new OktaAuth({
-  ...{ issuer: window.settings.authority, clientId: window.settings.client_id, pkce: true },
-  ...{ authorizeUrl: authorization_endpoint, tokenUrl: token_endpoint, userinfoUrl: userinfo_endpoint },
-  ...{ logoutUrl: end_session_endpoint, revokeUrl: revocation_endpoint, scopes: ['openid', 'email', 'offline_access'] },
+  issuer: window.settings.authority,
+  clientId: window.settings.client_id,
+  pkce: true,
+  authorizeUrl: authorization_endpoint,
+  tokenUrl: token_endpoint,
+  userinfoUrl: userinfo_endpoint,
+  logoutUrl: end_session_endpoint,
+  revokeUrl: revocation_endpoint,
+  scopes: ['openid', 'email', 'offline_access'],
   redirectUri: `${location.origin}/playground/client/callback`,
   postLogoutRedirectUri: `${location.origin}/playground/client`,
 })

@@ -24,9 +24,12 @@ for (const where of ['the host', 'the path'] as const)
         client.randomNonce(),
       ]
       const url = client.buildAuthorizationUrl(config, {
-        ...{ redirect_uri: redirectUri, scope: 'openid email offline_access', code_challenge_method: 'S256' },
-        ...{ code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier) },
-        ...{ state: expectedState, nonce: expectedNonce },
+        redirect_uri: redirectUri,
+        scope: 'openid email offline_access',
+        code_challenge_method: 'S256',
+        code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
+        state: expectedState,
+        nonce: expectedNonce,
       })
       const callback = await callbackOf(page, url, async () => {
         await signInOn(page, address, codeFor)
@@ -68,8 +71,11 @@ test(
       const config = await client.discovery(new URL(provider.url), apps.thirdParty, undefined, client.None(), insecure)
       const [pkceCodeVerifier, expectedState] = [client.randomPKCECodeVerifier(), client.randomState()]
       const url = await client.buildAuthorizationUrlWithPAR(config, {
-        ...{ redirect_uri: redirectUri, scope: 'openid email', code_challenge_method: 'S256' },
-        ...{ code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier), state: expectedState },
+        redirect_uri: redirectUri,
+        scope: 'openid email',
+        code_challenge_method: 'S256',
+        code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
+        state: expectedState,
       })
       expect([...url.searchParams.keys()].toSorted()).toEqual(['client_id', 'request_uri'])
       const callback = await callbackOf(page, url, async () => {

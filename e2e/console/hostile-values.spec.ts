@@ -35,7 +35,8 @@ const backEnd =
 const seedUsers = async (provider: Provider): Promise<string> => {
   const asSite = backEnd(provider, provider)
   const { user_id } = await asSite('/v1/passwords', {
-    ...{ email: '=cmd@hostile.example', password },
+    email: '=cmd@hostile.example',
+    password,
     session_duration_minutes: 60,
     name: { first_name: markup, middle_name: reversed, last_name: endless },
   })
@@ -47,12 +48,15 @@ const seedUsers = async (provider: Provider): Promise<string> => {
     await asSite('/v1/users', { email: `${crypto.randomUUID()}@hostile.example`, name })
   for (const name of [markup, reversed, controls, formula, endless])
     await asSite('/v1/m2m/clients', {
-      ...{ client_name: name, client_description: `${markup} ${controls} ${endless}` },
+      client_name: name,
+      client_description: `${markup} ${controls} ${endless}`,
       scopes: ['<img/data-hostile/src=x/onerror=alert(1)>', `x${'W'.repeat(120)}`],
     })
   for (const name of [shortMarkup, '=HYPERLINK(1)', 'W'.repeat(80)])
     await asSite('/v1/connected_apps/clients', {
-      ...{ client_type: 'third_party', client_name: name, client_description: `${markup} ${endless}` },
+      client_type: 'third_party',
+      client_name: name,
+      client_description: `${markup} ${endless}`,
       redirect_urls: [`https://hostile.example/${endless}`],
     })
   // A page signs in with a user agent of 10 kB.
@@ -60,15 +64,21 @@ const seedUsers = async (provider: Provider): Promise<string> => {
     method: 'POST',
     headers: {
       Authorization: `Basic ${btoa(`${provider.publicToken}:${provider.publicToken}`)}`,
-      ...{ 'Content-Type': 'application/json', Origin: provider.url, 'User-Agent': markup + 'W'.repeat(10_000) },
+      'Content-Type': 'application/json',
+      Origin: provider.url,
+      'User-Agent': markup + 'W'.repeat(10_000),
     },
     body: JSON.stringify({
-      ...{ email: '=cmd@hostile.example', password, session_duration_minutes: 60 },
+      email: '=cmd@hostile.example',
+      password,
+      session_duration_minutes: 60,
     }),
   })
   expect(signIn.status, await signIn.text()).toBe(200)
   const { public_key_credential_creation_options: options } = await asSite('/v1/webauthn/register/start', {
-    ...{ user_id, domain: 'localhost', return_passkey_credential_options: true },
+    user_id,
+    domain: 'localhost',
+    return_passkey_credential_options: true,
   })
   const { webauthn_registration_id: passkeyId } = await asSite('/v1/webauthn/register', {
     user_id,
@@ -86,12 +96,14 @@ const seedOrganization = async (provider: Provider) => {
   const { organization } = await asSite('/v1/b2b/organizations', { organization_name: markup + endless })
   const { organization_id: organizationId } = organization as { readonly organization_id: string }
   const { member_id: memberId } = await asSite(`/v1/b2b/organizations/${organizationId}/members`, {
-    ...{ email_address: `${'w'.repeat(60)}@hostile.example`, name: `${markup} ${reversed} ${endless}` },
+    email_address: `${'w'.repeat(60)}@hostile.example`,
+    name: `${markup} ${reversed} ${endless}`,
     external_id: 'W'.repeat(128),
   })
   for (const name of [controls, formula, endless])
     await asSite(`/v1/b2b/organizations/${organizationId}/members`, {
-      ...{ email_address: `${crypto.randomUUID()}@hostile.example`, name },
+      email_address: `${crypto.randomUUID()}@hostile.example`,
+      name,
     })
   for (const name of [markup, `${reversed}${endless}`])
     await asSite(`/v1/b2b/sso/oidc/${organizationId}`, { display_name: name.slice(0, 250) })
@@ -109,7 +121,12 @@ const requireHarmless = async (page: Page, path: string) => {
     violations: Reflect.get(window, 'violations'),
   }))
   expect.soft({ path, ...found }).toEqual({
-    ...{ path, title: 'Latchkey console', elements: 0, scripts: 0, invisible: false, violations: [] },
+    path,
+    title: 'Latchkey console',
+    elements: 0,
+    scripts: 0,
+    invisible: false,
+    violations: [],
     width: 390,
   })
 }

@@ -61,7 +61,9 @@ test(
     }
     const asSite = async (path: string, body: object) => {
       const answer = await fetch(`${provider.url}/v1/b2b/organizations${path}`, {
-        ...{ method: 'POST', headers, body: JSON.stringify(body) },
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
       })
       expect(answer.status).toBe(200)
       return answer.json()

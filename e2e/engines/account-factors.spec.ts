@@ -89,13 +89,12 @@ test('account: ends the access of an app, downloads the data, asks for the delet
       client: { idp: { oauthAuthorizeSubmit(request: object): Promise<object> } }
     }
     await client.idp.oauthAuthorizeSubmit({
-      ...{
-        client_id: clientId,
-        redirect_uri: 'https://notes.example/back',
-        response_type: 'code',
-        scopes: ['openid', 'email'],
-      },
-      ...{ consent_granted: true, code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
+      client_id: clientId,
+      redirect_uri: 'https://notes.example/back',
+      response_type: 'code',
+      scopes: ['openid', 'email'],
+      consent_granted: true,
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     })
   }, app.client_id)
   await showAccount(person, ['connected-apps', 'data', 'delete'], { section: 'connected-apps' })

@@ -105,7 +105,8 @@ test('console: a viewer reads a page and changes nothing', async ({ person, own 
   await person.miss({ css: `${main} form` })
   const status = await person.driver.run(async (path) => {
     const answer = await fetch(path, {
-      ...{ method: 'POST', body: JSON.stringify({ url: 'https://hook.example/', kinds: [] }) },
+      method: 'POST',
+      body: JSON.stringify({ url: 'https://hook.example/', kinds: [] }),
       headers: { 'Content-Type': 'application/json', 'X-Latchkey-Console': '1' },
     })
     return answer.status

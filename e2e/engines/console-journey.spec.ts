@@ -127,7 +127,8 @@ test('console: an operator without documentation sets up a business project, and
       const answers: number[] = []
       for (const [method, path, body] of writes) {
         const answer = await fetch(path, {
-          ...{ method, body: JSON.stringify(body) },
+          method,
+          body: JSON.stringify(body),
           headers: { 'Content-Type': 'application/json', 'X-Latchkey-Console': '1' },
         })
         answers.push(answer.status)

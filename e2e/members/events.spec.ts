@@ -226,8 +226,10 @@ test('an impersonation token in the page’s address signs in as a member, and e
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Basic ${btoa(`${projectId}:${secret}`)}` },
     body: JSON.stringify({
-      ...{ organization_id: one.id, member_id },
-      ...{ impersonator_id: 'staff-7', impersonator_email_address: 'helper@shop.example' },
+      organization_id: one.id,
+      member_id,
+      impersonator_id: 'staff-7',
+      impersonator_email_address: 'helper@shop.example',
     }),
   })
   const { impersonation_token } = await answer.json()

@@ -48,12 +48,14 @@ for (const [whose, openClient] of headlessClients) {
         expect(await cookieNames(page)).toEqual(['stytch_intermediate_session_token'])
         const enter = () =>
           page.evaluate((asked) => window.businessPeer.discovery.intermediateSessions.exchange(asked), {
-            ...{ organization_id: one.id, ...minutes },
+            organization_id: one.id,
+            ...minutes,
           })
         expect((await enter()).member_session).not.toBeNull()
         await page.evaluate(() => window.businessPeer.session.revoke())
         const found = await page.evaluate((asked) => window.businessPeer.passwords.discovery.authenticate(asked), {
-          ...{ ...account, password: first },
+          ...account,
+          password: first,
         })
         expect(found.email_address).toBe(address)
         const ways = (await enter()).member_session?.authentication_factors.map(({ type }) => type)

@@ -56,7 +56,9 @@ for (const [whose, openClient] of headlessClients) {
       mfa_phone_number: international,
     })
     const entered = await page.evaluate((asked) => window.businessPeer.otps.sms.authenticate(asked), {
-      ...{ ...who, ...minutes, code: await codeFor(international) },
+      ...who,
+      ...minutes,
+      code: await codeFor(international),
     })
     const ways = entered.member_session?.authentication_factors.map(({ delivery_method }) => delivery_method)
     expect(ways).toEqual(['email', 'sms'])
@@ -71,7 +73,9 @@ for (const [whose, openClient] of headlessClients) {
     )
     expect(refused).toBe('otp_code_not_found')
     const again = await page.evaluate((asked) => window.businessPeer.otps.sms.authenticate(asked), {
-      ...{ ...who, ...minutes, code },
+      ...who,
+      ...minutes,
+      code,
     })
     expect(again.member_session).not.toBeNull()
     expect(await cookieNames(page)).toEqual(['stytch_session', 'stytch_session_jwt'])

@@ -224,7 +224,9 @@ test('its widget enrolls a number, texts it, and texts it again the next time', 
 }) => {
   const { international, typed } = numberOf(test.info())
   const one = await organization({
-    ...{ mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] },
+    mfa_policy: 'REQUIRED_FOR_ALL',
+    mfa_methods: 'RESTRICTED',
+    allowed_mfa_methods: ['sms_otp'],
   })
   await member(one, address)
   const firstFactor = async (count: number) => {

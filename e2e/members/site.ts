@@ -101,8 +101,10 @@ const createOrganization = async (
   const proof = { email_address, code: await codeFor(email_address) }
   const { intermediate_session_token } = await call(provider, 'POST', 'otps/email/discovery/authenticate', proof)
   const { session_token: admin, organization } = await call(provider, 'POST', 'discovery/organizations/create', {
-    ...{ intermediate_session_token, session_duration_minutes: 60 },
-    ...{ organization_name: name, organization_slug: slug },
+    intermediate_session_token,
+    session_duration_minutes: 60,
+    organization_name: name,
+    organization_slug: slug,
   })
   if (Object.keys(policies).length > 0) await call(provider, 'PUT', 'organizations/me', policies, admin)
   return { id: organization.organization_id, name, slug, admin }

@@ -45,7 +45,9 @@ test('its portal changes the settings of an organization', async ({
   await expect
     .poll(() => organizationOf(page))
     .toMatchObject({
-      ...{ auth_methods: 'RESTRICTED', mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED' },
+      auth_methods: 'RESTRICTED',
+      mfa_policy: 'REQUIRED_FOR_ALL',
+      mfa_methods: 'RESTRICTED',
     })
 
   await edit(page, 'User onboarding')
@@ -58,11 +60,9 @@ test('its portal changes the settings of an organization', async ({
   await expect
     .poll(() => organizationOf(page))
     .toMatchObject({
-      ...{
-        email_invites: 'RESTRICTED',
-        email_jit_provisioning: 'RESTRICTED',
-        email_allowed_domains: ['admin.example'],
-      },
+      email_invites: 'RESTRICTED',
+      email_jit_provisioning: 'RESTRICTED',
+      email_allowed_domains: ['admin.example'],
     })
   // The organization has no SCIM connection, so it has no groups.
   expect(answers.filter(({ status, path }) => status !== 200 && path !== '/scim/groups')).toEqual([])

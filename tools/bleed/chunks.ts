@@ -53,7 +53,10 @@ export const ofPages = (built: readonly BuiltFile[]): readonly PageFile[] => {
       for (const one of needed) eager.set(inPackage(one), [...(eager.get(inPackage(one)) ?? []), entry])
     }
   return files.map(({ config, name, imports, sources, inPackage }) => ({
-    ...{ config, path: name, name: inPackage(name), sources },
+    config,
+    path: name,
+    name: inPackage(name),
+    sources,
     imports: imports.map(inPackage),
     eagerFor: eager.get(inPackage(name)) ?? [],
   }))

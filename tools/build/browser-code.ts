@@ -35,7 +35,10 @@ const filesOf = (config: string, output: Output): readonly BuiltFile[] =>
     .flat()
     .flatMap((one) => one.output.filter((file) => file.type === 'chunk'))
     .map(({ fileName, imports, isEntry, modules }) => ({
-      ...{ config, name: fileName, imports, isEntry },
+      config,
+      name: fileName,
+      imports,
+      isEntry,
       sources: Object.entries(modules)
         .sort(([, one], [, other]) => other.renderedLength - one.renderedLength)
         .map(([id]) => relative(root, id)),

@@ -24,9 +24,15 @@ export const emitDeclarations = async ({ checked }: Emission, folder = emittedTo
   const config = {
     extends: join(root, 'tsconfig.base.json'),
     compilerOptions: {
-      ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: folder, rootDir: root },
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      outDir: folder,
+      rootDir: root,
       noCheck: !checked,
-      ...{ lib: ['es2024', 'dom', 'dom.iterable'], types: ['node'], typeRoots: [join(root, 'node_modules/@types')] },
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      types: ['node'],
+      typeRoots: [join(root, 'node_modules/@types')],
     },
     include: [join(root, 'packages/*/src')],
     exclude: [join(root, '**/*.test.ts'), join(root, '**/*.test.tsx'), join(root, 'packages/playground')],

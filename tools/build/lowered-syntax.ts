@@ -21,8 +21,15 @@ export const graphOf = async (modules: string, entries: readonly string[], besid
   const { metafile } = await build({
     entryPoints: [...entries, ...besides].map((file) => join(modules, file)),
     absWorkingDir: modules,
-    ...{ bundle: true, splitting: true, write: false, metafile: true, outdir: 'graph' },
-    ...{ format: 'esm', packages: 'external', external: ['#*'], logLevel: 'error' },
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    outdir: 'graph',
+    format: 'esm',
+    packages: 'external',
+    external: ['#*'],
+    logLevel: 'error',
   })
   const exportsOf = new Map(Object.values(metafile.outputs).map((output) => [output.entryPoint, output.exports]))
   // Names of one or two letters are what the files of a package exchange.
@@ -45,8 +52,15 @@ export const lowered = async (
   const { outputFiles } = await build({
     entryPoints: files.map((file) => join(modules, file)),
     absWorkingDir: modules,
-    ...{ outdir: into, outbase: modules, write: false, minify: true, legalComments: 'none', logLevel: 'warning' },
-    ...{ format, target, platform: format === 'cjs' ? 'node' : 'browser' },
+    outdir: into,
+    outbase: modules,
+    write: false,
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    format,
+    target,
+    platform: format === 'cjs' ? 'node' : 'browser',
     // No compiler can lower a literal of a large number. `import()` fails in Jest without an option of Node, and a build
     // for one file has nothing to load later anyway.
     supported: { 'dynamic-import': format !== 'cjs', bigint: true },

@@ -29,7 +29,10 @@ export const buildSite = async (
   const id = tool.name.replaceAll(/\W+/g, '-')
   const outDir = join(site.folder, 'built', id)
   const job: Job = {
-    ...{ tool: await packageOf(tool), folder: site.folder, inputs: site.inputs, outDir },
+    tool: await packageOf(tool),
+    folder: site.folder,
+    inputs: site.inputs,
+    outDir,
     options: tool.options ?? {},
   }
   const path = join(site.folder, `${id}.job.json`)

@@ -51,8 +51,13 @@ export default () => <html lang="en"><body><Outlet /><Scripts /></body></html>\n
     files: (entries) => ({
       'tsconfig.json': `${JSON.stringify({
         compilerOptions: {
-          ...{ target: 'es2022', module: 'commonjs', moduleResolution: 'node10', strict: true, jsx: 'react-jsx' },
-          ...{ esModuleInterop: true, types: ['jest', 'node'] },
+          target: 'es2022',
+          module: 'commonjs',
+          moduleResolution: 'node10',
+          strict: true,
+          jsx: 'react-jsx',
+          esModuleInterop: true,
+          types: ['jest', 'node'],
         },
       })}\n`,
       'jest.config.js': `module.exports = { preset: 'ts-jest', testEnvironment: 'jsdom' }\n`,

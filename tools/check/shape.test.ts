@@ -8,7 +8,8 @@ const whole: Readonly<Record<string, string>> = {
     version: '1.0.0',
     license: 'MIT',
     type: 'module',
-    ...{ main: './index.cjs', types: './index.d.ts' },
+    main: './index.cjs',
+    types: './index.d.ts',
     exports: {
       '.': {
         import: { types: './index.d.ts', default: './index.js' },

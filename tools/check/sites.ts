@@ -97,8 +97,13 @@ const siteIn = (folder: string, { type }: Setting, built: string): string => {
 const complaintsOf = ({ name, options }: Setting, source: string): readonly string[] => {
   const program = ts.createProgram([source], {
     ...options,
-    ...{ strict: true, noEmit: true, skipLibCheck: false, preserveSymlinks: true, types: [] },
-    ...{ lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], ignoreDeprecations: '6.0' },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    preserveSymlinks: true,
+    types: [],
+    lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    ignoreDeprecations: '6.0',
   })
   const files = program.getSourceFiles().filter(({ fileName }) => /\/@latchkey\/|\/site\.ts$/.test(fileName))
   const diagnostics = files.flatMap((file) => [

@@ -13,7 +13,12 @@ export const browsers: readonly Tried[] = [
     ] as const
   ).map(
     ([subject, named, ran]): Tried => ({
-      ...{ subject, named, kind: 'browser', version: { ran }, on: '2026-11-25', test: engines },
+      subject,
+      named,
+      kind: 'browser',
+      version: { ran },
+      on: '2026-11-25',
+      test: engines,
       note: 'every behavior that engines could differ in ([ENGINES](ENGINES.md))',
     }),
   ),
@@ -26,8 +31,13 @@ export const browsers: readonly Tried[] = [
     ] as const
   ).map(
     ([subject, named, note]): Tried => ({
-      ...{ subject, named, kind: 'browser', version: { recorded: 'its changes of a page' }, on: '2026-11-28' },
-      ...{ test: hands, note },
+      subject,
+      named,
+      kind: 'browser',
+      version: { recorded: 'its changes of a page' },
+      on: '2026-11-28',
+      test: hands,
+      note,
     }),
   ),
 ]

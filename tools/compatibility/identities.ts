@@ -18,21 +18,29 @@ export const identities: readonly Tried[] = [
     ] as const
   ).map(
     ([subject, note]): Tried => ({
-      ...{ subject: `${subject}, SAML`, named: subject, kind: 'identityProvider', on: '2026-11-25', test: shapes },
-      ...{
-        version: { recorded: 'the form of its documented examples' },
-        note: `sign-in with up to 150 groups: ${note}`,
-      },
+      subject: `${subject}, SAML`,
+      named: subject,
+      kind: 'identityProvider',
+      on: '2026-11-25',
+      test: shapes,
+      version: { recorded: 'the form of its documented examples' },
+      note: `sign-in with up to 150 groups: ${note}`,
     }),
   ),
   {
     subject: 'Keycloak, .NET and Shibboleth, encryption',
-    ...{ named: 'Keycloak', kind: 'identityProvider', version: { recorded: 'what they write' }, on: '2026-11-29' },
+    named: 'Keycloak',
+    kind: 'identityProvider',
+    version: { recorded: 'what they write' },
+    on: '2026-11-29',
     test: 'packages/provider/src/methods/sso/saml/decrypt.test.ts',
     note: 'RSA-OAEP with each pair of hash functions, and each place of the key',
   },
   {
-    ...{ subject: 'Zitadel, OpenID', named: 'azp', kind: 'identityProvider', on: '2026-11-28' },
+    subject: 'Zitadel, OpenID',
+    named: 'azp',
+    kind: 'identityProvider',
+    on: '2026-11-28',
     version: { recorded: 'the form of its ID tokens' },
     test: 'packages/provider/src/methods/sso/openid-connection.test.ts',
     note: 'ID tokens for several audiences, with `azp`',
@@ -48,14 +56,12 @@ export const identities: readonly Tried[] = [
     ] as const
   ).map(
     ([subject, note]): Tried => ({
-      ...{
-        subject,
-        kind: 'imported',
-        version: { recorded: 'hashes of its form' },
-        on: '2026-11-29',
-        test: hashes,
-        note,
-      },
+      subject,
+      kind: 'imported',
+      version: { recorded: 'hashes of its form' },
+      on: '2026-11-29',
+      test: hashes,
+      note,
     }),
   ),
 ]

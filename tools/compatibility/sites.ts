@@ -4,7 +4,12 @@ const site = (name: string) => `e2e/switch/site-${name}.spec.ts`
 const bundlers = 'tools/bundlers/rows.ts'
 
 const existing = (name: string, alias: string, test: string, note: string): Tried => ({
-  ...{ subject: `${name} of \`${alias}\``, kind: 'sdk', version: { locked: alias }, on: '2026-11-28', test, note },
+  subject: `${name} of \`${alias}\``,
+  kind: 'sdk',
+  version: { locked: alias },
+  on: '2026-11-28',
+  test,
+  note,
   named: alias,
 })
 
@@ -38,8 +43,13 @@ export const sites: readonly Tried[] = [
     ] as const
   ).map(
     ([name, subject, dependency, note]): Tried => ({
-      ...{ subject, kind: 'framework', version: { folder: `e2e/switch/sites/${name}`, name: dependency } },
-      ...{ on: '2026-11-28', test: site(name), named: 'testSite', note },
+      subject,
+      kind: 'framework',
+      version: { folder: `e2e/switch/sites/${name}`, name: dependency },
+      on: '2026-11-28',
+      test: site(name),
+      named: 'testSite',
+      note,
     }),
   ),
   ...(
@@ -50,13 +60,13 @@ export const sites: readonly Tried[] = [
     ] as const
   ).map(
     ([name, subject, note]): Tried => ({
-      ...{
-        subject,
-        kind: 'framework',
-        version: { locked: name === 'webpack' ? 'stytch-vanilla-5' : '@stytch/vanilla-js' },
-        on: '2026-11-28',
-      },
-      ...{ test: site(name), named: 'testSite', note },
+      subject,
+      kind: 'framework',
+      version: { locked: name === 'webpack' ? 'stytch-vanilla-5' : '@stytch/vanilla-js' },
+      on: '2026-11-28',
+      test: site(name),
+      named: 'testSite',
+      note,
     }),
   ),
   ...(
@@ -80,13 +90,20 @@ export const sites: readonly Tried[] = [
     ] as const
   ).map(
     ([subject, version]): Tried => ({
-      ...{ subject, kind: 'framework', version, on: '2026-11-28', test: bundlers },
+      subject,
+      kind: 'framework',
+      version,
+      on: '2026-11-28',
+      test: bundlers,
       note: 'builds every published entry, and the result runs',
     }),
   ),
   ...(['27', '30'] as const).map(
     (version): Tried => ({
-      ...{ subject: `Jest ${version}`, kind: 'framework', on: '2026-11-29', test: bundlers },
+      subject: `Jest ${version}`,
+      kind: 'framework',
+      on: '2026-11-29',
+      test: bundlers,
       version: { folder: `tools/bundlers/locks/jest-${version}`, name: 'jest' },
       note: 'loads every published entry in Node and in jsdom; `jest.mock` and `jest.spyOn`',
     }),
@@ -99,8 +116,12 @@ export const sites: readonly Tried[] = [
     ] as const
   ).map(
     ([subject, lock, name, note]): Tried => ({
-      ...{ subject, kind: 'framework', version: { folder: `tools/bundlers/locks/${lock}`, name }, on: '2026-11-30' },
-      ...{ test: 'tools/bundlers/starters.ts', note },
+      subject,
+      kind: 'framework',
+      version: { folder: `tools/bundlers/locks/${lock}`, name },
+      on: '2026-11-30',
+      test: 'tools/bundlers/starters.ts',
+      note,
     }),
   ),
 ]

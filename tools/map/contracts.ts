@@ -31,11 +31,18 @@ const main = {
 
 const table: readonly Gathered[] = (['consumer', 'b2b'] as const).flatMap((vertical) => [
   {
-    ...{ vertical, ending: 'Steps', name: `${prefixOf[vertical]}Steps`, file: 'steps.ts', ...main },
+    vertical,
+    ending: 'Steps',
+    name: `${prefixOf[vertical]}Steps`,
+    file: 'steps.ts',
+    ...main,
     says: 'Screens of the vertical with their data, from the contracts of its methods.',
   },
   {
-    ...{ vertical, ending: 'Events', name: `${prefixOf[vertical]}MethodEvents`, file: 'events.ts' },
+    vertical,
+    ending: 'Events',
+    name: `${prefixOf[vertical]}MethodEvents`,
+    file: 'events.ts',
     says: 'Events of the methods for the host page, from their contracts.',
   },
 ])

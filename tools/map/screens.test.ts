@@ -9,8 +9,17 @@ const authenticate = (client: { send: (sent: unknown, params: object) => unknown
   client.send(call, params)
 
 const screen = (row: Partial<ScreenRow>): ScreenRow => ({
-  ...{ name: 'OTPAuthenticate', view: 'CodeEntry', uses: {}, transitions: [], on: {}, errors: {}, asks: {} },
-  ...{ arrive: undefined, ambient: undefined, back: true, beforeReact: 'painted' },
+  name: 'OTPAuthenticate',
+  view: 'CodeEntry',
+  uses: {},
+  transitions: [],
+  on: {},
+  errors: {},
+  asks: {},
+  arrive: undefined,
+  ambient: undefined,
+  back: true,
+  beforeReact: 'painted',
   ...row,
 })
 

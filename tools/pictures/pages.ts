@@ -39,7 +39,10 @@ const openConsole = async (page: Page, url: string, name: string): Promise<void>
 /** The pictures that show a page, by their file. */
 export const pages: readonly PagePicture[] = [
   {
-    ...{ file: 'playground.png', width: 1360, height: 760, density: 2 },
+    file: 'playground.png',
+    width: 1360,
+    height: 760,
+    density: 2,
     open: async (page, url) => {
       await fetch(`${url}/dev/inbox`, { method: 'DELETE' })
       await page.goto(url)
@@ -52,7 +55,10 @@ export const pages: readonly PagePicture[] = [
     },
   },
   {
-    ...{ file: 'console-sign-ins.png', width: 1200, height: 760, density: 1.5 },
+    file: 'console-sign-ins.png',
+    width: 1200,
+    height: 760,
+    density: 1.5,
     open: async (page, url) => {
       await fetch(`${url}/dev/insight`, {
         method: 'POST',
@@ -65,7 +71,10 @@ export const pages: readonly PagePicture[] = [
     },
   },
   {
-    ...{ file: 'console-theme.png', width: 1200, height: 760, density: 1.5 },
+    file: 'console-theme.png',
+    width: 1200,
+    height: 760,
+    density: 1.5,
     open: async (page, url) => {
       await openConsole(page, url, 'Theme')
       await page.getByRole('region', { name: 'Preview' }).locator('.lk-watermark a').nth(2).waitFor()

@@ -18,14 +18,22 @@ export interface Sheet {
 const light = 'theme=light'
 
 const screensOf = (file: string, screens: readonly string[]): Sheet => ({
-  ...{ file, width: 1_200, density: 1.5, columns: 6, hasNames: true },
+  file,
+  width: 1_200,
+  density: 1.5,
+  columns: 6,
+  hasNames: true,
   samples: screens.map((screen) => ({ query: light, screen })),
 })
 
 /** The pictures that show samples, by their file. */
 export const sheets: readonly Sheet[] = [
   {
-    ...{ file: 'widget.png', width: 1_280, density: 2, columns: 4, hasNames: false },
+    file: 'widget.png',
+    width: 1_280,
+    density: 2,
+    columns: 4,
+    hasNames: false,
     samples: [
       { query: light, screen: 'Main', caption: 'Idle – google, apple, github, social, links' },
       { query: 'theme=dark', screen: 'Main', caption: 'Idle – google, apple, github, microsoft, social, links' },
@@ -34,7 +42,12 @@ export const sheets: readonly Sheet[] = [
     ],
   },
   {
-    ...{ file: 'account.png', width: 760, density: 1.5, columns: 2, hasNames: false, longestSample: 520 },
+    file: 'account.png',
+    width: 760,
+    density: 1.5,
+    columns: 2,
+    hasNames: false,
+    longestSample: 520,
     samples: ['theme=light', 'theme=dark'].map((query) => ({ query, screen: 'Account' })),
   },
   screensOf('screens-users.png', [

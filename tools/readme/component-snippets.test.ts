@@ -32,10 +32,18 @@ const writeSite = (
 }
 
 const compilerOptions = {
-  ...{ strict: true, noEmit: true, skipLibCheck: true, target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'] },
-  ...{ module: 'esnext', moduleResolution: 'bundler', allowImportingTsExtensions: true, jsx: 'react-jsx' },
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: 'es2024',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  allowImportingTsExtensions: true,
+  jsx: 'react-jsx',
   // Our own sources are read through the workspace, and they have separate tests of their types.
-  ...{ types: ['node', 'vite/client'], verbatimModuleSyntax: true },
+  types: ['node', 'vite/client'],
+  verbatimModuleSyntax: true,
 }
 
 const page = '<template><p>Page</p></template>\n'

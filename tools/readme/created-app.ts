@@ -45,18 +45,18 @@ export const tsconfigFor = (folder: string): string => {
   const own = join(folder, 'tsconfig.json')
   if (existsSync(own)) return own
   const compilerOptions = {
-    ...{
-      allowJs: true,
-      checkJs: true,
-      noEmit: true,
-      strict: true,
-      skipLibCheck: true,
-      target: 'es2022',
-      types: ['node'],
-    },
+    allowJs: true,
+    checkJs: true,
+    noEmit: true,
+    strict: true,
+    skipLibCheck: true,
+    target: 'es2022',
+    types: ['node'],
     // Express has no types.
     noImplicitAny: false,
-    ...{ module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom', 'dom.iterable'] },
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2022', 'dom', 'dom.iterable'],
   }
   // A server of the app answers it.
   if (!existsSync(join(folder, 'public/settings.js')))

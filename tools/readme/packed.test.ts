@@ -39,8 +39,15 @@ const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
 const complaints = async (resolution: object, files: Readonly<Record<string, string>>): Promise<string> => {
   for (const [path, code] of Object.entries(files)) site.write(path, code)
   const compilerOptions = {
-    ...{ strict: true, noEmit: true, target: 'es2024', jsx: 'react-jsx', types: ['node'] },
-    ...{ lib: ['es2024', 'dom', 'dom.iterable'], allowJs: true, checkJs: true, ...resolution },
+    strict: true,
+    noEmit: true,
+    target: 'es2024',
+    jsx: 'react-jsx',
+    types: ['node'],
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    allowJs: true,
+    checkJs: true,
+    ...resolution,
   }
   site.write('tsconfig.json', JSON.stringify({ compilerOptions, files: Object.keys(files) }))
   return (await site.run(process.execPath, [compiler, '-p', '.', '--pretty', 'false'])).output

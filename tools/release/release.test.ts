@@ -52,7 +52,9 @@ const tarballs = async () =>
   ['js', 'create'].map((name) => `${name}-${JSON.parse(read(`packages/${name}/package.json`)).version}.tgz`)
 const run = (words: readonly string[], pack: () => Promise<readonly string[]> = tarballs) =>
   release(words, {
-    ...{ from, pack, today: '2026-11-29' },
+    from,
+    pack,
+    today: '2026-11-29',
     print: (line) => {
       printed += `${line}\n`
     },

@@ -81,8 +81,15 @@ const hono: Starter = {
     }),
     'tsconfig.json': json({
       compilerOptions: {
-        ...{ target: 'ESNext', module: 'NodeNext', strict: true, verbatimModuleSyntax: true, skipLibCheck: true },
-        ...{ types: ['node'], jsx: 'react-jsx', jsxImportSource: 'hono/jsx', outDir: './dist' },
+        target: 'ESNext',
+        module: 'NodeNext',
+        strict: true,
+        verbatimModuleSyntax: true,
+        skipLibCheck: true,
+        types: ['node'],
+        jsx: 'react-jsx',
+        jsxImportSource: 'hono/jsx',
+        outDir: './dist',
       },
       exclude: ['node_modules'],
     }),

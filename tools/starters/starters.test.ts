@@ -30,7 +30,8 @@ const asOnASite = {
   NODE_ENV: '',
   CI: '1',
   // Nuxt prints no address in a test.
-  ...{ TEST: '', VITEST: '' },
+  TEST: '',
+  VITEST: '',
   NUXT_TELEMETRY_DISABLED: '1',
   ASTRO_TELEMETRY_DISABLED: '1',
   NEXT_TELEMETRY_DISABLED: '1',

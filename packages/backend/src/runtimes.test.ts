@@ -67,7 +67,8 @@ describe('runtimes', () => {
     server = await startKeyServer([rsa, ec])
     const stranger = await newKey('key-rsa')
     request = {
-      ...{ baseURL: server.baseURL, projectId: server.projectId },
+      baseURL: server.baseURL,
+      projectId: server.projectId,
       accessTokens: [
         await signToken(server, rsa),
         await signToken(server, ec),

@@ -15,7 +15,9 @@ const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
 const file = 'latchkey.js'
 document.head.append(
   Object.assign(document.createElement('link'), {
-    ...{ rel: 'modulepreload', nonce, href: `${import.meta.url}${file}` },
+    rel: 'modulepreload',
+    nonce,
+    href: `${import.meta.url}${file}`,
     onload: removed,
     onerror: removed,
   }),

@@ -12,6 +12,8 @@ const { features = '', locale = 'en', ended = '' } = element?.dataset ?? {}
 const [first, ...others] = setupFeaturesIn(features)
 if (element && first)
   mountSetup(createSetupClient(`${location.pathname.replace(/\/+$/, '')}/api`), {
-    ...{ element, locale, endedText: ended },
+    element,
+    locale,
+    endedText: ended,
     features: [first, ...others],
   })

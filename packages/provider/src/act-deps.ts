@@ -20,7 +20,9 @@ export const withActDeps = async <Result>(
   work: (deps: MethodDeps) => Promise<Result>,
 ): Promise<Result> => {
   const deps = await openDeps({
-    ...{ databaseURL: '', development: false, messages },
+    databaseURL: '',
+    development: false,
+    messages,
     opened: { store, sealing: await sealing().catch(sealingThatFails) },
   })
   try {

@@ -100,7 +100,8 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
   })
   const routeDeps: RouteDeps = {
     deps,
-    ...{ environment, docsURLOf },
+    environment,
+    docsURLOf,
     baseURLOf: createBaseURLOf(options.publicURL),
     clientAddressOf: createClientAddressOf(trustedProxies),
     requireKnownProxy: createRequireKnownProxy({ trustedProxies, refuses: !options.development, log: deps.log }),

@@ -8,6 +8,11 @@ interface Esbuild {
 const { tool, folder, inputs, outDir, options } = readJob()
 const { build }: Esbuild = createRequire(import.meta.url)(tool)
 await build({
-  ...{ absWorkingDir: folder, entryPoints: inputs, bundle: true, minify: true, outdir: outDir, logLevel: 'warning' },
+  absWorkingDir: folder,
+  entryPoints: inputs,
+  bundle: true,
+  minify: true,
+  outdir: outDir,
+  logLevel: 'warning',
   ...options,
 })

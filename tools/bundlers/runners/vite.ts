@@ -9,6 +9,9 @@ interface Vite {
 const { tool, folder, inputs, outDir, options } = readJob()
 const { build }: Vite = await import(pathToFileURL(join(tool, 'dist/node/index.js')).href)
 await build({
-  ...{ root: folder, configFile: false, logLevel: 'warn', base: './' },
+  root: folder,
+  configFile: false,
+  logLevel: 'warn',
+  base: './',
   build: { outDir, rollupOptions: { input: inputs, output: { entryFileNames: '[name].js' } }, ...options },
 })

@@ -11,7 +11,11 @@ const { tool, folder, inputs, outDir, options } = readJob()
 const webpack: Webpack = createRequire(import.meta.url)(tool)
 webpack(
   {
-    ...{ context: folder, mode: 'production', entry: inputs, devtool: false, performance: { hints: false } },
+    context: folder,
+    mode: 'production',
+    entry: inputs,
+    devtool: false,
+    performance: { hints: false },
     output: { path: outDir, filename: '[name].js', publicPath: '/built/' },
     // A loader for style sheets would be another package of the site.
     module: { rules: [{ test: /\.css$/, type: 'asset/source' }] },

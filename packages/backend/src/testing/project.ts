@@ -65,8 +65,14 @@ export const signToken = (
 ): Promise<string> => {
   const now = Math.floor(Date.now() / 1000)
   const payload: Record<string, unknown> = {
-    ...{ iss: `${baseURL}/v1/public/${projectId}`, sub: 'user-test-1', aud: [projectId, 'https://api.example.com/'] },
-    ...{ client_id: 'connected-app-test-1', scope: 'openid read:notes', iat: now, nbf: now, exp: now + 3_600 },
+    iss: `${baseURL}/v1/public/${projectId}`,
+    sub: 'user-test-1',
+    aud: [projectId, 'https://api.example.com/'],
+    client_id: 'connected-app-test-1',
+    scope: 'openid read:notes',
+    iat: now,
+    nbf: now,
+    exp: now + 3_600,
     ...claims,
   }
   return new SignJWT(payload as JWTPayload).setProtectedHeader({ alg, kid, typ: 'JWT', ...header }).sign(privateKey)
@@ -79,7 +85,10 @@ export const signSession = (
   claims: Record<string, unknown> = {},
 ): Promise<string> =>
   signToken(server, key, {
-    ...{ iss: server.baseURL, aud: [server.projectId], client_id: undefined, scope: undefined },
+    iss: server.baseURL,
+    aud: [server.projectId],
+    client_id: undefined,
+    scope: undefined,
     'https://stytch.com/session': {
       id: 'session-test-1',
       roles: ['editor'],

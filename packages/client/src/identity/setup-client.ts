@@ -122,9 +122,12 @@ export const createSetupClient = (base: string): MemberClient => {
   }
   return {
     token: { value: base, kind: 'live' },
-    ...{ base: '', bases: { calls: '', redirects: '', frame: '' } },
+    base: '',
+    bases: { calls: '', redirects: '', frame: '' },
     send: send as MemberClient['send'],
-    ...{ session, settings, store: async () => session },
+    session,
+    settings,
+    store: async () => session,
     storage: { read: () => null, write: () => false, watch: () => {} },
     random: { bytes: () => crypto.getRandomValues(new Uint8Array(16)), fraction: Math.random },
     clock: { now: Date.now },

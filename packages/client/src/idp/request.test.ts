@@ -9,8 +9,12 @@ describe('authorization request in the query of a page', () => {
   it('is passed on as it is', () => {
     expect(read('&max_age=60&code_challenge_method=S256&resource=https://a&resource=https://b')).toEqual({
       request: {
-        ...{ client_id: 'app', redirect_uri, response_type: 'code', max_age: 60 },
-        ...{ scopes: ['openid', 'email', 'profile'], resources: ['https://a', 'https://b'] },
+        client_id: 'app',
+        redirect_uri,
+        response_type: 'code',
+        max_age: 60,
+        scopes: ['openid', 'email', 'profile'],
+        resources: ['https://a', 'https://b'],
       },
     })
   })

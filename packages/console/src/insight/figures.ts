@@ -46,11 +46,17 @@ export const signInFigures: readonly FigureRow[] = [
 
 export const healthFigures: readonly FigureRow[] = [
   {
-    ...{ report: 'requests', shape: 'parts', columns: ['2xx', '3xx', '4xx', '5xx'], title: 'Requests by status' },
+    report: 'requests',
+    shape: 'parts',
+    columns: ['2xx', '3xx', '4xx', '5xx'],
+    title: 'Requests by status',
     about: 'Answers by the class of their status.',
   },
   {
-    ...{ report: 'requests', shape: 'time', columns: ['median', 'p95'], title: 'Duration of requests' },
+    report: 'requests',
+    shape: 'time',
+    columns: ['median', 'p95'],
+    title: 'Duration of requests',
     about: 'The median duration, and the duration that 95 of 100 requests keep to.',
   },
   {
@@ -60,7 +66,10 @@ export const healthFigures: readonly FigureRow[] = [
     columns: ['read_median', 'read_p95', 'write_median', 'write_p95'],
   },
   {
-    ...{ report: 'database', shape: 'time', columns: ['failed'], title: 'Failed statements of the database' },
+    report: 'database',
+    shape: 'time',
+    columns: ['failed'],
+    title: 'Failed statements of the database',
     about: 'Statements that the database refused or did not answer, of all projects of the server.',
   },
   { report: 'queue-lengths', title: 'Waiting messages and events', shape: 'time', isLevel: true },

@@ -22,7 +22,8 @@ export const drawnLines = (content: PlotContent, color: ReadColor): readonly Dra
 const linesBefore = ({ compared, isStacked }: PlotContent, color: ReadColor): readonly DrawnLine[] =>
   compared.map(({ values }, at) => ({
     options: {
-      ...{ stroke: isStacked ? color('--ink', 0.55) : color(colorOf(at), 0.45), width: 1.5 },
+      stroke: isStacked ? color('--ink', 0.55) : color(colorOf(at), 0.45),
+      width: 1.5,
       points: { show: false },
     },
     values,
@@ -49,7 +50,9 @@ const linesOverTime = ({ series, running }: PlotContent, color: ReadColor): read
     if (running === null) return [line]
     const tail: DrawnLine = {
       options: {
-        ...{ stroke, width: 1.5, dash: [...runningDash] },
+        stroke,
+        width: 1.5,
+        dash: [...runningDash],
         points: { show: true, filter: () => [running], size: 7, width: 1.5, fill: color('--panel') },
       },
       values: values.map((value, index) => (index >= running - 1 ? value : null)),
@@ -68,7 +71,10 @@ const stackedBars = ({ series, running }: PlotContent, color: ReadColor): readon
   return sums
     .flatMap((values, at): DrawnLine[] => {
       const bar = (opacity: number, dash: readonly number[]): uPlot.Series => ({
-        ...{ stroke: color(colorOf(at)), width: dash.length > 0 ? 1 : 0, dash: [...dash], points: { show: false } },
+        stroke: color(colorOf(at)),
+        width: dash.length > 0 ? 1 : 0,
+        dash: [...dash],
+        points: { show: false },
         ...(bars && { paths: bars, fill: color(colorOf(at), opacity) }),
       })
       const whole = { options: bar(1, []), values: final(values, running) }

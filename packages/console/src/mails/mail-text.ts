@@ -26,7 +26,8 @@ const certificateText =
 
 /** Returns a template to begin with: it has the name under which mails of its kind are sent. */
 export const newTemplate = ({ kind, needs }: ConsoleMail): ConsoleMailTemplate => ({
-  ...{ template_id: kind, kind },
+  template_id: kind,
+  kind,
   subject: subjects[kind],
   text: kind === 'certificate' ? certificateText : `{{${needs}}}\n\nIt works once and expires in {{minutes}} minutes.`,
 })

@@ -56,7 +56,8 @@ export function EditConnection({
   const { projectId, organization } = props
   const readOrganization = useReadOrganization(props)
   const params = {
-    ...{ project_id: projectId, organization_id: organization.organization_id },
+    project_id: projectId,
+    organization_id: organization.organization_id,
     connection_id: connection.connection_id,
   }
   const remove = useAct(() => call(calls.deleteConnection, params), readOrganization)

@@ -109,7 +109,8 @@ function Acts({
 }) {
   const read = useReadProvisioning(place)
   const params = {
-    ...{ project_id: place.projectId, organization_id: place.organizationId },
+    project_id: place.projectId,
+    organization_id: place.organizationId,
     connection_id: connection.connection_id,
   }
   const rotate = useAct(

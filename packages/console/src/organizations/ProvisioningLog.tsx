@@ -96,7 +96,8 @@ function Entry({ entry, place }: { readonly entry: ScimLogEntry; readonly place:
 
 function Repeat({ entry, place }: { readonly entry: ScimLogEntry; readonly place: ProvisioningPlace }) {
   const params = {
-    ...{ project_id: place.projectId, organization_id: place.organizationId },
+    project_id: place.projectId,
+    organization_id: place.organizationId,
     log_entry_id: entry.log_entry_id,
   }
   const repeat = useAct(() => call(calls.repeatProvisioningRequest, params), useReadProvisioning(place))

@@ -81,7 +81,8 @@ const namesOf = ({ features }: SetupLink): string => features.map((feature) => f
 function Revoke({ link, ...props }: SetupLinksProps & { readonly link: SetupLink }) {
   const { projectId, organization } = props
   const params = {
-    ...{ project_id: projectId, organization_id: organization.organization_id },
+    project_id: projectId,
+    organization_id: organization.organization_id,
     setup_link_id: link.setup_link_id,
   }
   const revoke = useAct(() => call(revokeSetupLink, params), useReadOrganization(props))

@@ -1,8 +1,26 @@
 /** Words that are written in their own way. */
 const written: Readonly<Record<string, string>> = {
-  ...{ pkce: 'PKCE', sms: 'SMS', sso: 'SSO', url: 'URL', urls: 'URLs', jwt: 'JWT', idp: 'identity provider' },
-  ...{ mfa: 'MFA', id: 'ID', ids: 'IDs', totp: 'authenticator app', siwe: 'SIWE', luds: 'LUDS', sdk: 'SDK' },
-  ...{ cname: 'CNAME', oauth: 'OAuth', rbac: 'RBAC', http: 'HTTP', m2m: 'M2M', whatsapp: 'WhatsApp', api: 'API' },
+  pkce: 'PKCE',
+  sms: 'SMS',
+  sso: 'SSO',
+  url: 'URL',
+  urls: 'URLs',
+  jwt: 'JWT',
+  idp: 'identity provider',
+  mfa: 'MFA',
+  id: 'ID',
+  ids: 'IDs',
+  totp: 'authenticator app',
+  siwe: 'SIWE',
+  luds: 'LUDS',
+  sdk: 'SDK',
+  cname: 'CNAME',
+  oauth: 'OAuth',
+  rbac: 'RBAC',
+  http: 'HTTP',
+  m2m: 'M2M',
+  whatsapp: 'WhatsApp',
+  api: 'API',
 }
 
 /**

@@ -9,7 +9,8 @@ it('reads a number without a country code in the region of the request, or as on
 
 it('reads a number with a country code in its own region, whichever the request names', () => {
   expect(parsedPhoneNumber({ phoneNumber: '+44 20 7946 0958', regionCode: 'US' })).toMatchObject({
-    ...{ isValid: true, number: '+442079460958' },
+    isValid: true,
+    number: '+442079460958',
   })
 })
 

@@ -8,7 +8,12 @@ const mail = (id: string): InboxMessage => ({ id, channel: 'email', to: 'a@b.exa
 const nobody: StreamListener = { opened() {}, failed() {}, received() {}, withheld() {}, cleared() {} }
 
 const unsent = (id: string, withheld_at = ''): WithheldMessage => ({
-  ...{ id, channel: 'email', to: 'a@b.example', why: 'The budget is used up.', remedy: 'Raise it.', withheld_at },
+  id,
+  channel: 'email',
+  to: 'a@b.example',
+  why: 'The budget is used up.',
+  remedy: 'Raise it.',
+  withheld_at,
 })
 
 const start = (inbox: InboxMessage[], withheld: WithheldMessage[] = [], projectId?: string) => {

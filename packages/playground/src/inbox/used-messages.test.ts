@@ -8,7 +8,11 @@ const storage = (items = new Map<string, string>()) => ({
 })
 
 const message = (id: string, to: string, more: Partial<InboxMessage> = { code: '123456' }): InboxMessage => ({
-  ...{ id, to, channel: 'email', text: '', sent_at: '' },
+  id,
+  to,
+  channel: 'email',
+  text: '',
+  sent_at: '',
   ...more,
 })
 

@@ -31,7 +31,8 @@ describeOnBothStores('marks in the plots', (store) => {
     ])
     expect(Date.parse(log.events[0]?.data.at ?? '')).toBe(Date.parse(earlier))
     expect(log.events[0]?.data).toMatchObject({
-      ...{ by: 'operator', act: 'Moment marked in the plots' },
+      by: 'operator',
+      act: 'Moment marked in the plots',
       command: `latchkey project annotate ${provider.project.project_id} --kind outage --text 'Mail'\\''s down' --at ${earlier}`,
     })
   })

@@ -21,7 +21,10 @@ const longestAgoMs = 800 * 86_400_000
 export const annotationActs: readonly Act[] = [
   projectAct({
     call: annotateProject,
-    ...{ words: 'project annotate', page: 'Overview and plots', role: 'operator', events: ['project.annotated'] },
+    words: 'project annotate',
+    page: 'Overview and plots',
+    role: 'operator',
+    events: ['project.annotated'],
     about: 'mark a release, an outage or another moment in the plots of the console',
     sentence: 'Moment marked in the plots',
     doc: 'Mark a release, an outage or another moment in the plots',
@@ -32,7 +35,9 @@ export const annotationActs: readonly Act[] = [
         textField(text(120).trim().min(1), { option: 'text', value: 'TEXT', about: 'what it was, such as a version' }),
       ),
       at: textField(time, {
-        ...{ option: 'at', value: 'TIME', about: 'when it happened, such as 2030-01-31T12:00:00Z; default: now' },
+        option: 'at',
+        value: 'TIME',
+        about: 'when it happened, such as 2030-01-31T12:00:00Z; default: now',
       }),
     },
     run: async (deps, { project }, { kind, text: note, at }) => {

@@ -27,7 +27,11 @@ export const appActs: readonly Act[] = [
   projectAct({
     call: calls.createApp,
     // An app with a redirect URL can ask users for access to their accounts.
-    ...{ words: 'app create', page, role: 'operator', isDestructive: true, events: ['app.created'] },
+    words: 'app create',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['app.created'],
     about: 'create a connected app; prints the secret of a confidential one once',
     sentence: 'Connected app created',
     doc: 'Create an app',
@@ -35,7 +39,8 @@ export const appActs: readonly Act[] = [
     fields: {
       client_type: requiredField(
         choiceField(['first_party', 'first_party_public', 'third_party', 'third_party_public'], {
-          ...{ option: 'type', about: 'kind of app; public apps have no secret' },
+          option: 'type',
+          about: 'kind of app; public apps have no secret',
         }),
       ),
       client_name: requiredField(appName),
@@ -43,7 +48,9 @@ export const appActs: readonly Act[] = [
     },
     run: async (deps, { project }, { client_type: type, ...input }) => {
       const { app, secret } = await createConnectedApp(deps, project, {
-        ...{ type, changes: appChangesOf(input), author: doneBy(deps) },
+        type,
+        changes: appChangesOf(input),
+        author: doneBy(deps),
       })
       return { app: wireConnectedApp(app), client_secret: secret }
     },
@@ -53,7 +60,11 @@ export const appActs: readonly Act[] = [
   projectAct({
     call: calls.updateApp,
     // A redirect URL receives the codes of users.
-    ...{ words: 'app update', page, role: 'operator', isDestructive: true, events: ['app.changed'] },
+    words: 'app update',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['app.changed'],
     about: 'change fields of a connected app; its type, ID and secret stay',
     sentence: 'Connected app changed',
     doc: 'Edit name, description, logo, URLs, token life, audience, claims of tokens, or what a first-party app may do',
@@ -68,7 +79,11 @@ export const appActs: readonly Act[] = [
 
   projectAct({
     call: calls.startAppRotation,
-    ...{ words: 'app rotate', page, role: 'operator', isDestructive: true, events: ['app.rotated'] },
+    words: 'app rotate',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['app.rotated'],
     about: 'create a second secret of a connected app and print it once',
     sentence: 'Second secret of a connected app created',
     doc: 'Rotate the secret: both secrets work until the rotation ends',
@@ -83,7 +98,11 @@ export const appActs: readonly Act[] = [
 
   projectAct({
     call: calls.finishAppRotation,
-    ...{ words: 'app rotate', page, role: 'operator', isDestructive: true, events: ['app.rotated'] },
+    words: 'app rotate',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['app.rotated'],
     mode: { option: 'finish', about: 'end the first secret, after the app uses the second' },
     about: 'end the first secret',
     sentence: 'First secret of a connected app ended',
@@ -98,7 +117,11 @@ export const appActs: readonly Act[] = [
 
   projectAct({
     call: calls.cancelAppRotation,
-    ...{ words: 'app rotate', page, role: 'operator', isDestructive: true, events: ['app.rotated'] },
+    words: 'app rotate',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['app.rotated'],
     mode: { option: 'cancel', about: 'end the second secret and keep the first' },
     about: 'end the second secret and keep the first',
     sentence: 'Rotation of a connected app cancelled',
@@ -113,7 +136,11 @@ export const appActs: readonly Act[] = [
 
   projectAct({
     call: calls.deleteApp,
-    ...{ words: 'app delete', page, role: 'operator', isDestructive: true, events: ['app.removed'] },
+    words: 'app delete',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['app.removed'],
     about: 'delete a connected app and end its access to all users',
     sentence: 'Connected app deleted',
     doc: 'Delete the app and end its access to all users',

@@ -36,7 +36,9 @@ export const requireConnection = async (
 }
 
 const name = textField(text(256).trim().min(1), {
-  ...{ option: 'name', value: 'NAME', about: 'name of the connection, shown to members' },
+  option: 'name',
+  value: 'NAME',
+  about: 'name of the connection, shown to members',
 })
 const address = (option: string, about: string) => textField(text(2_048), { option, value: 'URL', about })
 
@@ -46,7 +48,11 @@ const page = 'Organizations'
 export const connectionActs: readonly Act[] = [
   projectAct({
     call: calls.createConnection,
-    ...{ words: 'connection create', page, role: 'operator', isDestructive: true, events: ['connection.added'] },
+    words: 'connection create',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['connection.added'],
     about: 'create an SSO connection of an organization; prints what the identity provider has to know',
     sentence: 'SSO connection created',
     doc: 'Create an SSO connection',
@@ -66,7 +72,10 @@ export const connectionActs: readonly Act[] = [
   projectAct({
     call: calls.updateOidcConnection,
     // The identity provider of a connection decides who signs in.
-    ...{ words: 'connection update-oidc', page, role: 'operator', isDestructive: true },
+    words: 'connection update-oidc',
+    page,
+    role: 'operator',
+    isDestructive: true,
     events: ['connection.changed'],
     about: 'set the identity provider of an OpenID connection; it is active once it has all values',
     sentence: 'SSO connection changed',
@@ -76,11 +85,15 @@ export const connectionActs: readonly Act[] = [
       display_name: name,
       issuer: address('issuer', 'issuer of the identity provider; its other URLs are read from there'),
       client_id: textField(text(512), {
-        ...{ option: 'client-id', value: 'ID', about: 'client ID at the identity provider' },
+        option: 'client-id',
+        value: 'ID',
+        about: 'client ID at the identity provider',
       }),
       client_secret: secret(
         textField(text(4_096).min(1), {
-          ...{ option: 'client-secret', value: 'SECRET', about: 'read the client secret from standard input' },
+          option: 'client-secret',
+          value: 'SECRET',
+          about: 'read the client secret from standard input',
         }),
       ),
     },
@@ -94,7 +107,10 @@ export const connectionActs: readonly Act[] = [
 
   projectAct({
     call: calls.updateSamlConnection,
-    ...{ words: 'connection update-saml', page, role: 'operator', isDestructive: true },
+    words: 'connection update-saml',
+    page,
+    role: 'operator',
+    isDestructive: true,
     events: ['connection.changed'],
     about: 'set the identity provider of a SAML connection, by its metadata or by single values',
     sentence: 'SSO connection changed',
@@ -110,11 +126,9 @@ export const connectionActs: readonly Act[] = [
       }),
       idp_sso_url: address('sso-url', 'URL of the identity provider that starts a sign-in'),
       x509_certificate: textField(updateSaml.shape.x509_certificate.unwrap(), {
-        ...{
-          option: 'certificate',
-          value: 'PEM',
-          about: 'certificate that verifies the answers of the identity provider',
-        },
+        option: 'certificate',
+        value: 'PEM',
+        about: 'certificate that verifies the answers of the identity provider',
       }),
     },
     run: async (deps, request, { metadata_url, ...input }) => {
@@ -130,7 +144,10 @@ export const connectionActs: readonly Act[] = [
   projectAct({
     call: calls.testConnection,
     // No recent passkey: a test changes no member, session or connection, and its link leads to the operator alone.
-    ...{ words: 'connection test', page, role: 'operator', events: ['connection.tested'] },
+    words: 'connection test',
+    page,
+    role: 'operator',
+    events: ['connection.tested'],
     about: 'print a link that tests the sign-in with an SSO connection, once, within 10 minutes; it signs in no member',
     sentence: 'Test sign-in prepared',
     doc: 'Test the sign-in with an SSO connection',
@@ -147,7 +164,11 @@ export const connectionActs: readonly Act[] = [
 
   projectAct({
     call: calls.deleteConnection,
-    ...{ words: 'connection delete', page, role: 'operator', isDestructive: true, events: ['connection.removed'] },
+    words: 'connection delete',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['connection.removed'],
     about: 'delete an SSO connection; members can no longer sign in with it',
     sentence: 'SSO connection deleted',
     doc: 'Delete an SSO connection',
@@ -159,7 +180,8 @@ export const connectionActs: readonly Act[] = [
       return { connection_id: connectionId, ...definedOnly({ warning }) }
     },
     print: ({ connection_id: deleted, warning }) => ({
-      ...{ connection_id: deleted, deleted: true },
+      connection_id: deleted,
+      deleted: true,
       ...definedOnly({ warning }),
     }),
   }),

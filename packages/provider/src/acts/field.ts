@@ -32,7 +32,11 @@ export const textField = (
   schema: z.ZodType<string>,
   { value, ...fieldText }: FieldText & { readonly value: string },
 ): ActField<string, false> => ({
-  ...{ schema, ...fieldText, value, isRequired: false, isList: false },
+  schema,
+  ...fieldText,
+  value,
+  isRequired: false,
+  isList: false,
   fromTyped: ([typed]) => typed,
   toTyped: (text) => [text],
 })
@@ -42,7 +46,11 @@ export const listField = <Item extends string>(
   schema: z.ZodType<readonly Item[]>,
   { value, ...fieldText }: FieldText & { readonly value: string },
 ): ActField<readonly Item[], false> => ({
-  ...{ schema, ...fieldText, value, isRequired: false, isList: true },
+  schema,
+  ...fieldText,
+  value,
+  isRequired: false,
+  isList: true,
   fromTyped: (typed) => typed.filter((text) => text !== ''),
   toTyped: (items) => (items.length === 0 ? [''] : items),
 })
@@ -52,7 +60,11 @@ export const numberField = (
   schema: z.ZodType<number>,
   { value, ...fieldText }: FieldText & { readonly value: string },
 ): ActField<number, false> => ({
-  ...{ schema, ...fieldText, value, isRequired: false, isList: false },
+  schema,
+  ...fieldText,
+  value,
+  isRequired: false,
+  isList: false,
   fromTyped: ([typed = '']) => (typed.trim() === '' ? Number.NaN : Number(typed)),
   toTyped: (number) => [String(number)],
 })
@@ -75,7 +87,12 @@ export const wholeNumberField = ({
 
 /** Declares a value that is on or off. */
 export const onOffField = ({ option, about }: FieldText): ActField<boolean, false> => ({
-  ...{ schema: z.boolean(), option, about, value: 'on|off', isRequired: false, isList: false },
+  schema: z.boolean(),
+  option,
+  about,
+  value: 'on|off',
+  isRequired: false,
+  isList: false,
   fromTyped: ([typed]) => {
     if (typed === 'on' || typed === 'off') return typed === 'on'
     throw new StartError('arguments_refused', `Nothing was done. --${option} must be on or off.`)
@@ -85,7 +102,13 @@ export const onOffField = ({ option, about }: FieldText): ActField<boolean, fals
 
 /** Declares a value that is off unless its option is given. */
 export const switchField = ({ option, about }: FieldText): ActField<boolean, false> => ({
-  ...{ schema: z.boolean(), option, about, value: '', isRequired: false, isList: false, isSwitch: true },
+  schema: z.boolean(),
+  option,
+  about,
+  value: '',
+  isRequired: false,
+  isList: false,
+  isSwitch: true,
   fromTyped: () => true,
   toTyped: (isOn) => (isOn ? [''] : []),
 })
@@ -95,7 +118,12 @@ export const choiceField = <const Words extends readonly [string, ...string[]]>(
   words: Words,
   { option, about }: FieldText,
 ): ActField<Words[number], false> => ({
-  ...{ schema: z.enum(words), option, about, value: words.join('|'), isRequired: false, isList: false },
+  schema: z.enum(words),
+  option,
+  about,
+  value: words.join('|'),
+  isRequired: false,
+  isList: false,
   fromTyped: ([typed = '']) => {
     if (words.some((word) => word === typed)) return typed
     const all = words.join(', ').replace(/, ([^,]*)$/, ' or $1')

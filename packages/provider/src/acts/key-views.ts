@@ -10,7 +10,10 @@ export const consoleKeys = async (deps: MethodDeps, project: Project): Promise<C
   const { store, clock, projectSecrets } = deps
   const { next, current, retired } = keyStates(await keysOfProject(store.db, project), clock.now())
   const keyView = (state: 'next' | 'current' | 'retired') => (key: StoredKey) => ({
-    ...{ kid: key.kid, algorithm: key.algorithm, state, signs_from: wireTime(key.signsFrom) },
+    kid: key.kid,
+    algorithm: key.algorithm,
+    state,
+    signs_from: wireTime(key.signsFrom),
   })
   return {
     public_token: project.publicToken,

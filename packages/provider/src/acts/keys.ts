@@ -20,14 +20,21 @@ const defaultDays = 7
 export const keyActs: readonly Act[] = [
   projectAct({
     call: calls.rotateSecret,
-    ...{ words: 'secret rotate', page, role: 'operator', isDestructive: true, events: ['project.secret_rotated'] },
+    words: 'secret rotate',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['project.secret_rotated'],
     about: 'create a secret for the back end and print it once; existing secrets expire after --overlap-hours',
     sentence: 'Secret of the back end rotated',
     doc: 'Rotate the secret, with the time until existing ones expire',
     params: {},
     fields: {
       overlap_hours: wholeNumberField({
-        ...{ option: 'overlap-hours', value: 'HOURS', min: 0, max: 720 },
+        option: 'overlap-hours',
+        value: 'HOURS',
+        min: 0,
+        max: 720,
         about: `hours until existing secrets expire, 0 to 720; default ${defaultOverlapHours}`,
       }),
     },
@@ -42,7 +49,11 @@ export const keyActs: readonly Act[] = [
 
   projectAct({
     call: calls.lendSecret,
-    ...{ words: 'operator invite', page, role: 'operator', isDestructive: true, events: ['operator.invited'] },
+    words: 'operator invite',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['operator.invited'],
     about:
       'create a personal secret for another operator, who manages users through the back-end API, and print it once',
     sentence: 'Temporary secret created',
@@ -50,7 +61,10 @@ export const keyActs: readonly Act[] = [
     params: {},
     fields: {
       days: wholeNumberField({
-        ...{ option: 'days', value: 'DAYS', min: 1, max: 90 },
+        option: 'days',
+        value: 'DAYS',
+        min: 1,
+        max: 90,
         about: `lifetime in days, 1 to 90; default ${defaultDays}`,
       }),
     },
@@ -64,7 +78,11 @@ export const keyActs: readonly Act[] = [
 
   projectAct({
     call: calls.revokeSecret,
-    ...{ words: 'secret revoke', page, role: 'operator', isDestructive: true, events: ['project.secret_revoked'] },
+    words: 'secret revoke',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['project.secret_revoked'],
     about: 'end a secret of a project; running nodes refuse it within five seconds',
     sentence: 'Secret revoked',
     doc: 'Revoke one secret, unless it is the only one',
@@ -81,7 +99,11 @@ export const keyActs: readonly Act[] = [
 
   projectAct({
     call: calls.rotateSigningKey,
-    ...{ words: 'key rotate', page, role: 'operator', isDestructive: true, events: ['project.key_rotated'] },
+    words: 'key rotate',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['project.key_rotated'],
     about:
       'create a signing key that takes over in five minutes; the old key stays published until its last token expires',
     sentence: 'Signing key rotated',
@@ -95,7 +117,9 @@ export const keyActs: readonly Act[] = [
       return consoleKeys(deps, project)
     },
     print: ({ signing_keys: [newest] }) => ({
-      ...{ kid: newest?.kid, algorithm: newest?.algorithm, signs_from: newest?.signs_from },
+      kid: newest?.kid,
+      algorithm: newest?.algorithm,
+      signs_from: newest?.signs_from,
     }),
   }),
 ]

@@ -23,15 +23,21 @@ const client_id = { value: 'CLIENT_ID' }
 const name = textField(text(256).trim().min(1), { option: 'name', value: 'NAME', about: 'name for operators' })
 const fields = {
   client_description: textField(update.shape.client_description.unwrap() as z.ZodType<string>, {
-    ...{ option: 'description', value: 'TEXT', about: 'what the program does' },
+    option: 'description',
+    value: 'TEXT',
+    about: 'what the program does',
   }),
   scopes: listField(update.shape.scopes.unwrap() as z.ZodType<readonly string[]>, {
-    ...{ option: 'scope', value: 'SCOPE', about: "scope of its tokens; repeat for several; '' for none" },
+    option: 'scope',
+    value: 'SCOPE',
+    about: "scope of its tokens; repeat for several; '' for none",
   }),
 } as const
 
 const changesOf = (input: Omit<calls.ConsoleM2MChanges, 'status'>) => ({
-  ...{ name: input.client_name, description: input.client_description, scopes: input.scopes },
+  name: input.client_name,
+  description: input.client_description,
+  scopes: input.scopes,
 })
 
 const changeOf = (deps: MethodDeps, { params }: ProjectActRequest) => ({
@@ -44,7 +50,11 @@ export const m2mClientActs: readonly Act[] = [
   projectAct({
     call: calls.createM2MClient,
     // A client calls the services of the site without a user.
-    ...{ words: 'm2m create', page, role: 'operator', isDestructive: true, events: ['client.created'] },
+    words: 'm2m create',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['client.created'],
     about: 'create an M2M client, a program that calls your services, and print its secret once',
     sentence: 'M2M client created',
     doc: 'Create a client',
@@ -60,7 +70,11 @@ export const m2mClientActs: readonly Act[] = [
   projectAct({
     call: calls.updateM2MClient,
     // More scopes are more rights, and an inactive client gets no tokens.
-    ...{ words: 'm2m update', page, role: 'operator', isDestructive: true, events: ['client.changed'] },
+    words: 'm2m update',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['client.changed'],
     about: 'change fields of an M2M client; an inactive client gets no tokens',
     sentence: 'M2M client changed',
     doc: 'Edit name, description or scopes; deactivate, so that it gets no more tokens; activate',
@@ -80,7 +94,11 @@ export const m2mClientActs: readonly Act[] = [
 
   projectAct({
     call: calls.startM2MRotation,
-    ...{ words: 'm2m rotate', page, role: 'operator', isDestructive: true, events: ['client.rotated'] },
+    words: 'm2m rotate',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['client.rotated'],
     about: 'create a second secret of an M2M client and print it once',
     sentence: 'Second secret of an M2M client created',
     doc: 'Rotate the secret: both secrets work until the rotation ends',
@@ -95,7 +113,11 @@ export const m2mClientActs: readonly Act[] = [
 
   projectAct({
     call: calls.finishM2MRotation,
-    ...{ words: 'm2m rotate', page, role: 'operator', isDestructive: true, events: ['client.rotated'] },
+    words: 'm2m rotate',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['client.rotated'],
     mode: { option: 'finish', about: 'end the first secret, after the program uses the second' },
     about: 'end the first secret',
     sentence: 'First secret of an M2M client ended',
@@ -110,7 +132,11 @@ export const m2mClientActs: readonly Act[] = [
 
   projectAct({
     call: calls.cancelM2MRotation,
-    ...{ words: 'm2m rotate', page, role: 'operator', isDestructive: true, events: ['client.rotated'] },
+    words: 'm2m rotate',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['client.rotated'],
     mode: { option: 'cancel', about: 'end the second secret and keep the first' },
     about: 'end the second secret and keep the first',
     sentence: 'Rotation of an M2M client cancelled',
@@ -125,7 +151,11 @@ export const m2mClientActs: readonly Act[] = [
 
   projectAct({
     call: calls.deleteM2MClient,
-    ...{ words: 'm2m delete', page, role: 'operator', isDestructive: true, events: ['client.removed'] },
+    words: 'm2m delete',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['client.removed'],
     about: 'delete an M2M client; tokens that it has expire within the hour',
     sentence: 'M2M client deleted',
     doc: 'Delete the client',

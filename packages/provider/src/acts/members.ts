@@ -27,7 +27,8 @@ import { organization_id } from './organizations.ts'
 const member_id: TakenParam = { value: 'MEMBER' }
 
 const roles = listField(z.array(text(128).min(1)).max(50), {
-  ...{ option: 'role', value: 'ROLE' },
+  option: 'role',
+  value: 'ROLE',
   about: "role of the organization or the project; repeat for several, which replace the earlier ones; '' for none",
 })
 
@@ -49,7 +50,11 @@ export const memberActs: readonly Act[] = [
   projectAct({
     call: calls.inviteMember,
     // An invited person gets what the roles allow.
-    ...{ words: 'member invite', page, role: 'operator', isDestructive: true, events: ['member.added'] },
+    words: 'member invite',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['member.added'],
     about: 'invite a person to an organization by mail; the link works for a week',
     sentence: 'Member invited',
     doc: 'Invite a member',
@@ -61,7 +66,8 @@ export const memberActs: readonly Act[] = [
       name,
       roles,
       redirect_url: textField(text(2_048).min(1), {
-        ...{ option: 'redirect', value: 'URL' },
+        option: 'redirect',
+        value: 'URL',
         about: 'page that the link opens, one of the setting redirect_urls; default the first',
       }),
     },
@@ -75,8 +81,15 @@ export const memberActs: readonly Act[] = [
       const added = { ...values, destination, status: 'invited', giver: null } as const
       const { member } = await addInvited(deps, scope, added)
       await sendInvitation(deps, {
-        ...{ project, destination, organization, inviter: null, clientAddress, baseURL, origin: null },
-        ...{ ending: { redirectURL, minutes: undefined }, codeChallenge: undefined },
+        project,
+        destination,
+        organization,
+        inviter: null,
+        clientAddress,
+        baseURL,
+        origin: null,
+        ending: { redirectURL, minutes: undefined },
+        codeChallenge: undefined,
       })
       return shownMember(deps, request, member.memberId)
     },
@@ -85,7 +98,11 @@ export const memberActs: readonly Act[] = [
   projectAct({
     call: calls.updateMember,
     // A role is a right.
-    ...{ words: 'member update', page, role: 'operator', isDestructive: true, events: ['member.changed'] },
+    words: 'member update',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['member.changed'],
     about: 'change name, roles or second factor of a member',
     sentence: 'Member changed',
     doc: 'Change name, roles and second factor of a member',
@@ -94,16 +111,17 @@ export const memberActs: readonly Act[] = [
       name,
       roles,
       is_breakglass: onOffField({
-        ...{
-          option: 'break-glass',
-          about: 'whether the member may use every method, also if the organization restricts them',
-        },
+        option: 'break-glass',
+        about: 'whether the member may use every method, also if the organization restricts them',
       }),
       mfa_enrolled: onOffField({
-        ...{ option: 'second-factor', about: 'whether the member needs a second factor even if it is optional' },
+        option: 'second-factor',
+        about: 'whether the member needs a second factor even if it is optional',
       }),
       mfa_phone_number: textField(text(64), {
-        ...{ option: 'phone', value: 'NUMBER', about: 'phone number for the second factor' },
+        option: 'phone',
+        value: 'NUMBER',
+        about: 'phone number for the second factor',
       }),
     },
     run: async (deps, request, changes) => {
@@ -116,7 +134,10 @@ export const memberActs: readonly Act[] = [
 
   projectAct({
     call: calls.unlockMember,
-    ...{ words: 'member unlock', page, role: 'operator', events: ['user.unlocked'] },
+    words: 'member unlock',
+    page,
+    role: 'operator',
+    events: ['user.unlocked'],
     about: 'unlock a member by clearing failed passwords and codes; prints the locks that there were',
     sentence: 'Locks lifted',
     doc: 'Unlock a member: lift the locks after wrong passwords and codes',
@@ -134,7 +155,10 @@ export const memberActs: readonly Act[] = [
 
   projectAct({
     call: calls.removeSecondFactor,
-    ...{ words: 'member remove-second-factor', page, role: 'operator', isDestructive: true },
+    words: 'member remove-second-factor',
+    page,
+    role: 'operator',
+    isDestructive: true,
     events: ['factor.removed'],
     about: 'remove the second factor of a member who has lost it, and end the sessions that it opened',
     sentence: 'Second factor removed',
@@ -154,7 +178,10 @@ export const memberActs: readonly Act[] = [
 
   projectAct({
     call: calls.removeMemberPicture,
-    ...{ words: 'member remove-picture', page, role: 'operator', events: ['member.changed'] },
+    words: 'member remove-picture',
+    page,
+    role: 'operator',
+    events: ['member.changed'],
     about: 'remove the picture of a member, uploaded or linked, such as one that breaks your rules',
     sentence: 'Picture of a member removed',
     doc: 'Remove the picture of a member',
@@ -170,7 +197,11 @@ export const memberActs: readonly Act[] = [
 
   projectAct({
     call: calls.reactivateMember,
-    ...{ words: 'member reactivate', page, role: 'operator', isDestructive: true, events: ['member.restored'] },
+    words: 'member reactivate',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['member.restored'],
     about: 'take a removed member back',
     sentence: 'Member taken back',
     doc: 'Take a removed member back',
@@ -185,7 +216,11 @@ export const memberActs: readonly Act[] = [
 
   projectAct({
     call: calls.removeMember,
-    ...{ words: 'member remove', page, role: 'operator', isDestructive: true, events: ['member.removed'] },
+    words: 'member remove',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['member.removed'],
     about: 'remove a member from an organization and end their sessions',
     sentence: 'Member removed',
     doc: 'Remove a member',

@@ -34,7 +34,10 @@ const clientRow = async (
     (field): field is [string, string] => field[1] !== undefined,
   )
   return {
-    ...{ provider, name: everyOAuthProvider[provider], client_id, is_stand_in: client !== null && !isStored },
+    provider,
+    name: everyOAuthProvider[provider],
+    client_id,
+    is_stand_in: client !== null && !isStored,
     redirect_url: callbackAddress(publicURL, provider),
     details: Object.fromEntries(details),
   }

@@ -69,7 +69,10 @@ export const oauthClientActs: readonly Act[] = [
   projectAct({
     call: setOAuthClient,
     // The accounts of another client are other people's.
-    ...{ words: 'oauth-client set', page: 'OAuth clients', role: 'operator', isDestructive: true },
+    words: 'oauth-client set',
+    page: 'OAuth clients',
+    role: 'operator',
+    isDestructive: true,
     events: ['project.oauth_client_set'],
     about:
       'set the OAuth client of a project at a provider and print the redirect URL to register there; reads the secret from standard input',

@@ -28,7 +28,9 @@ describeOnBothStores('acts on operators and projects', (store) => {
     for (const operator of [one, other]) {
       const userId = await idOf(operator)
       expect(body.operators.find(({ user_id }) => user_id === userId)).toMatchObject({
-        ...{ name: 'Ada', invited_by: 'Developer', has_passkey: true },
+        name: 'Ada',
+        invited_by: 'Developer',
+        has_passkey: true,
         last_seen_at: expect.stringMatching(/^\d{4}-/),
       })
     }
@@ -50,7 +52,9 @@ describeOnBothStores('acts on operators and projects', (store) => {
 
   it('ends the session of an invitation too, which no passkey opened', async () => {
     const { body } = await owner.send<{ url: string }>('POST', '/api/operators/invitations', {
-      ...{ name: 'Grace', role: 'viewer', project_id: null },
+      name: 'Grace',
+      role: 'viewer',
+      project_id: null,
     })
     const fresh = new TestOperator(provider)
     await fresh.accept(body.url)

@@ -86,7 +86,11 @@ const invitation: ActBody<calls.OperatorInvitationInput> = {
 export const operatorActs: readonly Act[] = [
   serverAct({
     call: calls.inviteOperator,
-    ...{ words: 'operator invite', page, role: 'owner', isDestructive: true, events: ['operator.invited'] },
+    words: 'operator invite',
+    page,
+    role: 'owner',
+    isDestructive: true,
+    events: ['operator.invited'],
     mode: { option: 'console', about: 'invite to the console instead: print a link that works once within 15 minutes' },
     about: 'print a link that lets another operator into the console, once within 15 minutes',
     sentence: 'Operator invited',
@@ -109,7 +113,10 @@ export const operatorActs: readonly Act[] = [
 
   serverAct({
     call: calls.renewPasskey,
-    ...{ words: 'operator renew-passkey', page, role: 'owner', isDestructive: true },
+    words: 'operator renew-passkey',
+    page,
+    role: 'owner',
+    isDestructive: true,
     events: ['factor.removed', 'operator.invited'],
     about: 'end the passkeys and sessions of an operator who lost a device, and print a link for a new passkey',
     sentence: 'Passkey of an operator renewed',
@@ -125,7 +132,11 @@ export const operatorActs: readonly Act[] = [
 
   serverAct({
     call: calls.removeOperator,
-    ...{ words: 'operator remove', page, role: 'owner', isDestructive: true, events: ['operator.removed'] },
+    words: 'operator remove',
+    page,
+    role: 'owner',
+    isDestructive: true,
+    events: ['operator.removed'],
     about: 'remove an operator of the console with their passkeys, sessions and unused invitations',
     sentence: 'Operator removed',
     doc: 'Remove an operator',

@@ -50,7 +50,10 @@ export const requireScope = async (deps: MethodDeps, request: OrganizationReques
   organizationScope(request.project, await requireOrganization(deps, request))
 
 export const organizationRow = ({ organizationId, name, slug, createdAt }: Organization): ConsoleOrganizationRow => ({
-  ...{ organization_id: organizationId, name, slug, created_at: wireTime(createdAt) },
+  organization_id: organizationId,
+  name,
+  slug,
+  created_at: wireTime(createdAt),
 })
 
 /** Returns an organization with its policies, roles and connections. */
@@ -99,7 +102,8 @@ const partsOf = {
     const { displayName, issuer } = oidcConnectionData(connection)
     const { redirect_url } = wireOidc(deps, connection, publicURL)
     return {
-      ...{ display_name: displayName, identity_provider: issuer },
+      display_name: displayName,
+      identity_provider: issuer,
       addresses: [{ name: 'Redirect URL', value: redirect_url }],
       certificate_ends: [],
     }
@@ -108,7 +112,8 @@ const partsOf = {
     const { displayName, idpEntityId, certificates } = samlConnectionData(connection)
     const { acs_url, audience_uri } = wireSaml(deps, connection, publicURL)
     return {
-      ...{ display_name: displayName, identity_provider: idpEntityId },
+      display_name: displayName,
+      identity_provider: idpEntityId,
       addresses: [
         { name: 'ACS URL', value: acs_url },
         { name: 'Audience (entity ID)', value: audience_uri },
@@ -148,7 +153,8 @@ export const shownMember = async (
   const scope = organizationScope(request.project, organization)
   const { db } = deps.store
   const query = await memberQueryOf(deps, scope, organization, {
-    ...{ operator: 'AND', operands: [{ filter_name: 'member_ids', filter_value: [memberId] }] },
+    operator: 'AND',
+    operands: [{ filter_name: 'member_ids', filter_value: [memberId] }],
   })
   const [member] = pageOfMembers(deps, [await findMembers(deps, scope, query, { limit: 1 })], { limit: 1 }).members
   const person = member === undefined || !isId(memberId) ? null : await findPerson(db, scope, member.member_id)

@@ -14,7 +14,9 @@ describeOnBothStores('acts on organizations', (store) => {
     owner = await firstOwner(provider)
     organizations = `/api/projects/${provider.b2bProject.project_id}/organizations`
     const created = await owner.send<ConsoleOrganization>('POST', organizations, {
-      ...{ organization_name: 'Acme', organization_slug: 'acme-acts', email_allowed_domains: ['acme.example'] },
+      organization_name: 'Acme',
+      organization_slug: 'acme-acts',
+      email_allowed_domains: ['acme.example'],
     })
     expect(created).toMatchObject({ status: 200, body: { name: 'Acme', email_allowed_domains: ['acme.example'] } })
     acme = `${organizations}/${created.body.organization_id}`
@@ -38,7 +40,8 @@ describeOnBothStores('acts on organizations', (store) => {
     const [event] = await events('organization.changed')
     const id = acme.slice(acme.lastIndexOf('/') + 1)
     expect(event?.data).toMatchObject({
-      ...{ by: 'operator', act: 'Organization changed' },
+      by: 'operator',
+      act: 'Organization changed',
       command: `latchkey organization update ${provider.b2bProject.project_id} ${id} --second-factor REQUIRED_FOR_ALL --methods RESTRICTED --method sso`,
     })
     await owner.send('PATCH', acme, { mfa_policy: 'OPTIONAL', auth_methods: 'ALL_ALLOWED', allowed_auth_methods: [] })
@@ -46,7 +49,9 @@ describeOnBothStores('acts on organizations', (store) => {
 
   it('invites a member by mail, changes roles, lifts locks and removes the member', async () => {
     const invited = await owner.send<ConsoleMemberDetails>('POST', `${acme}/members`, {
-      ...{ email_address: 'ada@acme.example', name: 'Ada', roles: ['stytch_admin'] },
+      email_address: 'ada@acme.example',
+      name: 'Ada',
+      roles: ['stytch_admin'],
     })
     expect(invited).toMatchObject({ status: 200, body: { status: 'invited', name: 'Ada' } })
     expect(JSON.stringify(await provider.inbox('ada@acme.example'))).toContain('stytch_token_type')
@@ -94,7 +99,8 @@ describeOnBothStores('acts on organizations', (store) => {
   it("finds no connection, member or organization through another organization's or project's path", async () => {
     const other = await owner.send<ConsoleOrganization>('POST', organizations, { organization_name: 'Other' })
     const { body } = await owner.send<{ connection: { connection_id: string } }>('POST', `${acme}/connections`, {
-      ...{ protocol: 'oidc', display_name: 'Own' },
+      protocol: 'oidc',
+      display_name: 'Own',
     })
     const through = `${organizations}/${other.body.organization_id}/connections/${body.connection.connection_id}`
     expect((await owner.send('DELETE', through)).body.error_type).toBe('sso_connection_not_found')

@@ -20,41 +20,55 @@ const admissions = ['ALL_ALLOWED', 'RESTRICTED', 'NOT_ALLOWED'] as const
 const methods = siteFields.allowed_auth_methods.unwrap()
 
 const name = textField(text(512).trim().min(1), {
-  ...{ option: 'name', value: 'NAME', about: 'name of the organization, shown to members' },
+  option: 'name',
+  value: 'NAME',
+  about: 'name of the organization, shown to members',
 })
 
 const newFields = {
   organization_slug: textField(text(128).min(1), {
-    ...{ option: 'slug', value: 'SLUG', about: 'name in addresses; by default made from the name' },
+    option: 'slug',
+    value: 'SLUG',
+    about: 'name in addresses; by default made from the name',
   }),
   email_allowed_domains: listField(domains, {
-    ...{ option: 'domain', value: 'DOMAIN' },
+    option: 'domain',
+    value: 'DOMAIN',
     about: "email domain of which people may join; repeat for several, which replace the earlier ones; '' for none",
   }),
 }
 
 const policies = {
   email_jit_provisioning: choiceField(['RESTRICTED', 'NOT_ALLOWED', 'ALL_ALLOWED'], {
-    ...{ option: 'join-by-email', about: 'whether people of the allowed domains join by signing in' },
+    option: 'join-by-email',
+    about: 'whether people of the allowed domains join by signing in',
   }),
   email_invites: choiceField(admissions, { option: 'invites', about: 'whom members may invite' }),
   sso_jit_provisioning: choiceField(admissions, {
-    ...{ option: 'join-by-sso', about: 'whether people join by signing in with a connection' },
+    option: 'join-by-sso',
+    about: 'whether people join by signing in with a connection',
   }),
   sso_default_connection_id: textField(text(256), {
-    ...{ option: 'default-connection', value: 'CONNECTION_ID', about: 'connection that members use first' },
+    option: 'default-connection',
+    value: 'CONNECTION_ID',
+    about: 'connection that members use first',
   }),
   mfa_policy: choiceField(['OPTIONAL', 'REQUIRED_FOR_ALL'], {
-    ...{ option: 'second-factor', about: 'whether every member needs a second factor' },
+    option: 'second-factor',
+    about: 'whether every member needs a second factor',
   }),
   auth_methods: choiceField(['ALL_ALLOWED', 'RESTRICTED'], {
-    ...{ option: 'methods', about: 'all sign-in methods of the project, or those of --method' },
+    option: 'methods',
+    about: 'all sign-in methods of the project, or those of --method',
   }),
   allowed_auth_methods: listField(methods, {
-    ...{ option: 'method', value: 'METHOD', about: 'allowed sign-in method with --methods RESTRICTED; repeat' },
+    option: 'method',
+    value: 'METHOD',
+    about: 'allowed sign-in method with --methods RESTRICTED; repeat',
   }),
   claimed_email_domains: listField(domains, {
-    ...{ option: 'claimed-domain', value: 'DOMAIN' },
+    option: 'claimed-domain',
+    value: 'DOMAIN',
     about: "email domain that belongs to this organization alone; repeat for several; '' for none",
   }),
 }
@@ -66,7 +80,10 @@ export const organizationActs: readonly Act[] = [
   projectAct({
     call: calls.createOrganization,
     // A domain lets people join, and in a business project an organization decides who signs in.
-    ...{ words: 'organization create', page, role: 'operator', isDestructive: true },
+    words: 'organization create',
+    page,
+    role: 'operator',
+    isDestructive: true,
     events: ['organization.created'],
     about: 'create an organization of a business project',
     sentence: 'Organization created',
@@ -89,7 +106,10 @@ export const organizationActs: readonly Act[] = [
   projectAct({
     call: calls.updateOrganization,
     // A policy that is relaxed lets people in.
-    ...{ words: 'organization update', page, role: 'operator', isDestructive: true },
+    words: 'organization update',
+    page,
+    role: 'operator',
+    isDestructive: true,
     events: ['organization.changed'],
     about: 'change name, slug, email domains or policies of an organization',
     sentence: 'Organization changed',
@@ -104,7 +124,10 @@ export const organizationActs: readonly Act[] = [
 
   projectAct({
     call: calls.deleteOrganization,
-    ...{ words: 'organization delete', page, role: 'operator', isDestructive: true },
+    words: 'organization delete',
+    page,
+    role: 'operator',
+    isDestructive: true,
     events: ['organization.removed'],
     about: 'delete an organization with its members, their sessions and its connections, permanently',
     sentence: 'Organization deleted',

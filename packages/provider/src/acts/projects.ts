@@ -18,7 +18,11 @@ const urls = z.array(text(2_048).min(1)).max(100)
 export const projectActs: readonly Act[] = [
   serverAct({
     call: createProject,
-    ...{ words: 'project create', alias: 'create-project', page: 'Projects', role: 'owner', isDestructive: true },
+    words: 'project create',
+    alias: 'create-project',
+    page: 'Projects',
+    role: 'owner',
+    isDestructive: true,
     events: ['project.created'],
     about: 'create a project and print its public token and secret once',
     sentence: 'Project created',
@@ -30,16 +34,19 @@ export const projectActs: readonly Act[] = [
       ),
       origins: requiredField(
         listField(urls, {
-          ...{ option: 'origin', value: 'https://HOST' },
+          option: 'origin',
+          value: 'https://HOST',
           about: 'origin of pages that may use the project; repeat for each',
         }),
       ),
       redirect_urls: listField(urls, {
-        ...{ option: 'redirect', value: 'URL' },
+        option: 'redirect',
+        value: 'URL',
         about: 'redirect URL of links and providers (redirect_urls), exactly as the site sends it; repeat for each',
       }),
       is_business: switchField({
-        ...{ option: 'b2b', about: 'create a business project with organizations and members' },
+        option: 'b2b',
+        about: 'create a business project with organizations and members',
       }),
       is_protected: switchField({
         option: 'protected',

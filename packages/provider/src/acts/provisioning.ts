@@ -32,7 +32,11 @@ const tokenAct = { words: 'provisioning rotate', page, role: 'operator', isDestr
 export const provisioningActs: readonly Act[] = [
   projectAct({
     call: calls.createProvisioning,
-    ...{ words: 'provisioning create', page, role: 'operator', isDestructive: true, events: ['provisioning.created'] },
+    words: 'provisioning create',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['provisioning.created'],
     about: 'create the SCIM connection of an organization; prints its URL, and its bearer token once',
     sentence: 'SCIM connection created',
     doc: 'Create the SCIM connection; its bearer token is shown once',
@@ -42,7 +46,9 @@ export const provisioningActs: readonly Act[] = [
         choiceField(scimIdentityProviders, { option: 'idp', about: 'the identity provider; generic for others' }),
       ),
       display_name: textField(text(256).trim().min(1), {
-        ...{ option: 'name', value: 'NAME', about: 'name of the connection, shown to admins' },
+        option: 'name',
+        value: 'NAME',
+        about: 'name of the connection, shown to admins',
       }),
     },
     run: async (deps, request, input) => {
@@ -55,7 +61,8 @@ export const provisioningActs: readonly Act[] = [
 
   projectAct({
     call: calls.startTokenRotation,
-    ...{ ...tokenAct, events: ['provisioning.token_started'] },
+    ...tokenAct,
+    events: ['provisioning.token_started'],
     about: 'create a second bearer token of a SCIM connection and print it once',
     sentence: 'Second bearer token of a SCIM connection created',
     doc: 'Rotate the bearer token: both tokens work until the rotation ends',
@@ -70,7 +77,8 @@ export const provisioningActs: readonly Act[] = [
 
   projectAct({
     call: calls.finishTokenRotation,
-    ...{ ...tokenAct, events: ['provisioning.token_completed'] },
+    ...tokenAct,
+    events: ['provisioning.token_completed'],
     mode: { option: 'finish', about: 'end the first token, after the identity provider uses the second' },
     about: 'end the first token',
     sentence: 'First bearer token of a SCIM connection ended',
@@ -86,7 +94,8 @@ export const provisioningActs: readonly Act[] = [
 
   projectAct({
     call: calls.cancelTokenRotation,
-    ...{ ...tokenAct, events: ['provisioning.token_cancelled'] },
+    ...tokenAct,
+    events: ['provisioning.token_cancelled'],
     mode: { option: 'cancel', about: 'end the second token and keep the first' },
     about: 'end the second token and keep the first',
     sentence: 'Rotation of a bearer token cancelled',
@@ -102,7 +111,10 @@ export const provisioningActs: readonly Act[] = [
 
   projectAct({
     call: calls.repeatProvisioningRequest,
-    ...{ words: 'provisioning repeat', page, role: 'operator', isDestructive: true },
+    words: 'provisioning repeat',
+    page,
+    role: 'operator',
+    isDestructive: true,
     // Those of the request: it may add, change or remove a member or a group.
     events: ['member.added', 'member.changed', 'member.removed', 'group.added', 'group.changed', 'group.removed'],
     params: { organization_id, log_entry_id: { value: 'LOG_ENTRY_ID' } },
@@ -119,7 +131,11 @@ export const provisioningActs: readonly Act[] = [
 
   projectAct({
     call: calls.deleteProvisioning,
-    ...{ words: 'provisioning delete', page, role: 'operator', isDestructive: true, params },
+    words: 'provisioning delete',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    params,
     events: ['provisioning.removed'],
     about: 'delete the SCIM connection of an organization with its groups and their roles; the members stay',
     sentence: 'SCIM connection deleted',

@@ -101,7 +101,10 @@ export const settingActs: readonly Act[] = [
   projectAct({
     call: changeSettings,
     // An added redirect URL or a protection that is turned off can let accounts be taken over.
-    ...{ words: 'project update', page: 'Settings of a project', role: 'operator', isDestructive: true },
+    words: 'project update',
+    page: 'Settings of a project',
+    role: 'operator',
+    isDestructive: true,
     events: ['project.changed'],
     about: 'change the settings of a project; running nodes follow within five seconds',
     sentence: 'Settings of the project changed',

@@ -17,7 +17,10 @@ export const setupLinkActs: readonly Act[] = [
   projectAct({
     call: calls.createSetupLink,
     // The holder of a link for single sign-on decides who signs in.
-    ...{ words: 'organization setup-link', page, role: 'operator', isDestructive: true },
+    words: 'organization setup-link',
+    page,
+    role: 'operator',
+    isDestructive: true,
     events: ['setup_link.created'],
     about: 'print a link with which a person without an account sets up single sign-on, provisioning or email domains',
     sentence: 'Set-up link created',
@@ -26,17 +29,25 @@ export const setupLinkActs: readonly Act[] = [
     fields: {
       features: requiredField(
         listField<SetupFeature>(schema.features as z.ZodType<readonly SetupFeature[]>, {
-          ...{ option: 'feature', value: 'FEATURE', about: 'sso, scim or domains; repeat for several' },
+          option: 'feature',
+          value: 'FEATURE',
+          about: 'sso, scim or domains; repeat for several',
         }),
       ),
       expires_in_hours: wholeNumberField({
-        ...{ option: 'hours', value: 'HOURS', about: 'how long the link works; 168 by default', ...hours },
+        option: 'hours',
+        value: 'HOURS',
+        about: 'how long the link works; 168 by default',
+        ...hours,
       }),
     },
     run: async (deps, request, { features, expires_in_hours = schema.usualHours }) => {
       const scope = await requireScope(deps, request)
       const { link, url } = await createSetupLink(deps, scope, {
-        ...{ features, hours: expires_in_hours, createdBy: 'operator', baseURL: request.publicURL },
+        features,
+        hours: expires_in_hours,
+        createdBy: 'operator',
+        baseURL: request.publicURL,
       })
       return { setup_link_id: link.setupLinkId, url, expires_at: wireTime(link.expiresAt) }
     },
@@ -44,7 +55,10 @@ export const setupLinkActs: readonly Act[] = [
 
   projectAct({
     call: calls.revokeSetupLink,
-    ...{ words: 'organization revoke-setup-link', page, role: 'operator', events: ['setup_link.revoked'] },
+    words: 'organization revoke-setup-link',
+    page,
+    role: 'operator',
+    events: ['setup_link.revoked'],
     about: 'revoke a set-up link; its page ends with the next request',
     sentence: 'Set-up link revoked',
     doc: 'Revoke a set-up link',

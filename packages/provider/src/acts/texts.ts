@@ -27,7 +27,11 @@ const testBody: ActBody<ConsoleTestText> = {
 export const textActs: readonly Act[] = [
   projectAct({
     call: testText,
-    ...{ words: 'text test', page: 'Text messages', role: 'operator', events: ['text.tested'], usesGateways: true },
+    words: 'text test',
+    page: 'Text messages',
+    role: 'operator',
+    events: ['text.tested'],
+    usesGateways: true,
     about: 'send a test message through the text gateway and explain its answer',
     sentence: 'Test message sent',
     doc: "Send a test message to a number of yours; the gateway's answer is explained",

@@ -56,7 +56,10 @@ const page = 'Users'
 export const userActs: readonly Act[] = [
   projectAct({
     call: calls.unlockUser,
-    ...{ words: 'user unlock', page, role: 'operator', events: ['user.unlocked'] },
+    words: 'user unlock',
+    page,
+    role: 'operator',
+    events: ['user.unlocked'],
     about: 'unlock a user by clearing failed passwords and codes; prints the locks that there were',
     sentence: 'Locks lifted',
     doc: 'Unlock: lift the locks after wrong passwords and codes',
@@ -71,7 +74,10 @@ export const userActs: readonly Act[] = [
 
   projectAct({
     call: calls.requireReset,
-    ...{ words: 'user require-reset', page, role: 'operator', events: ['password.reset_required'] },
+    words: 'user require-reset',
+    page,
+    role: 'operator',
+    events: ['password.reset_required'],
     about: 'require a new password, set by mail, before the password of a user signs in again; ends its sessions',
     sentence: 'New password required',
     doc: 'Require a password reset',
@@ -87,7 +93,10 @@ export const userActs: readonly Act[] = [
 
   projectAct({
     call: calls.endSessions,
-    ...{ words: 'user end-sessions', page, role: 'operator', events: ['session.ended'] },
+    words: 'user end-sessions',
+    page,
+    role: 'operator',
+    events: ['session.ended'],
     about: 'end every session of a user; the user can sign in again',
     sentence: 'All sessions ended',
     doc: 'End all sessions',
@@ -103,7 +112,11 @@ export const userActs: readonly Act[] = [
 
   projectAct({
     call: calls.removeFactor,
-    ...{ words: 'user remove-factor', page, role: 'operator', isDestructive: true, events: ['factor.removed'] },
+    words: 'user remove-factor',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['factor.removed'],
     about: 'remove a factor of a user, such as a stolen passkey, and end the sessions that it opened',
     sentence: 'Sign-in factor removed',
     doc: 'Remove a factor',
@@ -120,7 +133,10 @@ export const userActs: readonly Act[] = [
 
   projectAct({
     call: calls.impersonate,
-    ...{ words: 'user impersonate', page, role: 'operator', events: ['impersonation.prepared'] },
+    words: 'user impersonate',
+    page,
+    role: 'operator',
+    events: ['impersonation.prepared'],
     // The operator sees and does what the user could.
     isDestructive: true,
     about: 'print a link that signs you in as a user, once, within 5 minutes; the event names you',
@@ -130,7 +146,9 @@ export const userActs: readonly Act[] = [
     fields: {
       redirect_url: requiredField(
         textField(text(2_048).min(1), {
-          ...{ option: 'redirect', value: 'URL', about: 'page that signs in, one of the setting redirect_urls' },
+          option: 'redirect',
+          value: 'URL',
+          about: 'page that signs in, one of the setting redirect_urls',
         }),
       ),
     },
@@ -148,7 +166,10 @@ export const userActs: readonly Act[] = [
 
   projectAct({
     call: calls.removePicture,
-    ...{ words: 'user remove-picture', page, role: 'operator', events: ['user.changed'] },
+    words: 'user remove-picture',
+    page,
+    role: 'operator',
+    events: ['user.changed'],
     about: 'remove the picture of a user, uploaded or linked, such as one that breaks your rules',
     sentence: 'Picture of a user removed',
     doc: 'Remove the picture',
@@ -164,7 +185,11 @@ export const userActs: readonly Act[] = [
 
   projectAct({
     call: calls.deleteUser,
-    ...{ words: 'user delete', page, role: 'operator', isDestructive: true, events: ['user.removed'] },
+    words: 'user delete',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['user.removed'],
     about: 'delete a user with all factors and sessions, permanently',
     sentence: 'User deleted',
     doc: 'Delete user',

@@ -36,7 +36,9 @@ const url = requiredField({
 
 const kinds = {
   ...listField(z.array(z.enum(eventKinds)).max(eventKinds.length), {
-    ...{ option: 'kind', value: 'KIND', about: 'event kind to send; repeat for several; default: all usual ones' },
+    option: 'kind',
+    value: 'KIND',
+    about: 'event kind to send; repeat for several; default: all usual ones',
   }),
   fromTyped: (typed: readonly string[]) => {
     const unknown = typed.find((kind) => !isEventKind(kind))
@@ -96,7 +98,11 @@ export const webhookActs: readonly Act[] = [
   projectAct({
     call: calls.addWebhook,
     // A webhook sends user IDs to another server.
-    ...{ words: 'webhook add', page, role: 'operator', isDestructive: true, events: ['webhook.added'] },
+    words: 'webhook add',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['webhook.added'],
     about: 'send signed events to a URL; prints the signing secret once',
     sentence: 'Webhook added',
     doc: 'Add a webhook; its signing secret is shown once',
@@ -116,7 +122,11 @@ export const webhookActs: readonly Act[] = [
 
   projectAct({
     call: calls.changeWebhookURL,
-    ...{ words: 'webhook update', page, role: 'operator', isDestructive: true, events: ['webhook.changed'] },
+    words: 'webhook update',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['webhook.changed'],
     about: 'change the URL of a webhook; pending events go to the new URL',
     sentence: 'URL of a webhook changed',
     doc: 'Change the URL; waiting events go to the new one',
@@ -137,7 +147,10 @@ export const webhookActs: readonly Act[] = [
 
   projectAct({
     call: calls.retryWebhook,
-    ...{ words: 'webhook retry', page, role: 'operator', events: ['webhook.retried'] },
+    words: 'webhook retry',
+    page,
+    role: 'operator',
+    events: ['webhook.retried'],
     about: 'send the pending events of a webhook now instead of at their next attempt',
     sentence: 'Waiting events of a webhook sent now',
     doc: 'Retry waiting events now',
@@ -154,7 +167,10 @@ export const webhookActs: readonly Act[] = [
 
   projectAct({
     call: calls.replayWebhook,
-    ...{ words: 'webhook replay', page, role: 'operator', events: ['webhook.replayed'] },
+    words: 'webhook replay',
+    page,
+    role: 'operator',
+    events: ['webhook.replayed'],
     about: 'send stored events to a webhook again, at most 10,000',
     sentence: 'Events sent to a webhook again',
     doc: 'Replay one event, those of the last hours (`--hours HOURS`), or those that were given up (`--dead-letters`)',
@@ -173,7 +189,11 @@ export const webhookActs: readonly Act[] = [
 
   projectAct({
     call: calls.removeWebhook,
-    ...{ words: 'webhook remove', page, role: 'operator', isDestructive: true, events: ['webhook.removed'] },
+    words: 'webhook remove',
+    page,
+    role: 'operator',
+    isDestructive: true,
+    events: ['webhook.removed'],
     about: 'remove a webhook and its pending events',
     sentence: 'Webhook removed',
     doc: 'Remove the webhook, its waiting events, its dead letters and its log',

@@ -134,7 +134,8 @@ describeOnBothStores('access of apps to members under attack', (given) => {
     const roles = [{ role_id: 'janitor', description: '', permissions }]
     await asBackEnd(provider, 'PUT', `/b2b/rbac/organizations/${id}`, { org_policy: { roles } })
     const created = await asBackEnd<{ member_id: string }>(provider, 'POST', `/b2b/organizations/${id}/members`, {
-      ...{ email_address: 'janitor@roles.example', roles: ['janitor'] },
+      email_address: 'janitor@roles.example',
+      roles: ['janitor'],
     })
     expect(created.status).toBe(200)
     const janitor = await test.signIn('janitor@roles.example', id)

@@ -17,8 +17,12 @@ describe('authorization server endpoints', () => {
     const { project_id } = provider.project
     const b2b = provider.b2bProject.project_id
     const query = new URLSearchParams({
-      ...{ client_id: project_id, redirect_uri: 'https://evil.example/', response_type: 'code', state: 'x' },
-      ...{ code_challenge: verifier, code_challenge_method: 'plain' },
+      client_id: project_id,
+      redirect_uri: 'https://evil.example/',
+      response_type: 'code',
+      state: 'x',
+      code_challenge: verifier,
+      code_challenge_method: 'plain',
     })
     const prefixes = [
       ...['', '/v1', '/v1/public', `/v1/public/${project_id}`, '/v1/oauth', '/sdk/v1/idp', '/sdk/v1/idp/oauth'],
@@ -57,7 +61,9 @@ describe('authorization server endpoints', () => {
     ]) {
       const form = new URLSearchParams({ grant_type, code: 'x', refresh_token: 'x', code_verifier: verifier })
       const refused = await provider.request('POST', path, {
-        ...{ authorization: null, origin: null, body: form.toString() },
+        authorization: null,
+        origin: null,
+        body: form.toString(),
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       })
       expect([refused.status, JSON.parse(refused.text).error], grant_type).toEqual([400, 'unsupported_grant_type'])

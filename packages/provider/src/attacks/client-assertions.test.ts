@@ -34,8 +34,11 @@ describeOnBothStores('apps that authenticate by a signed assertion', (given) => 
       const site = `http://localhost:${(server.address() as AddressInfo).port}`
       if (request.url?.startsWith('/keys')) keysFetched++
       const document = {
-        ...{ client_id: `${site}${request.url}`, client_name: 'Agent', redirect_uris: [redirect_uri] },
-        ...{ token_endpoint_auth_method: 'private_key_jwt', jwks_uri: `${site}/keys${request.url}` },
+        client_id: `${site}${request.url}`,
+        client_name: 'Agent',
+        redirect_uris: [redirect_uri],
+        token_endpoint_auth_method: 'private_key_jwt',
+        jwks_uri: `${site}/keys${request.url}`,
         ...(request.url?.includes('optional') && {
           token_endpoint_auth_methods_supported: ['private_key_jwt', 'none'],
         }),
@@ -61,14 +64,24 @@ describeOnBothStores('apps that authenticate by a signed assertion', (given) => 
   const now = () => clock.now() / 1_000
   const sign = (claims: object = {}, { key = privateKey, alg = 'RS256', kid = 'k1' as string | null } = {}) =>
     new SignJWT({
-      ...{ iss: client_id, sub: client_id, aud: page, iat: now(), exp: now() + 300, jti: `id-${++ids}`, ...claims },
+      iss: client_id,
+      sub: client_id,
+      aud: page,
+      iat: now(),
+      exp: now() + 300,
+      jti: `id-${++ids}`,
+      ...claims,
     })
       .setProtectedHeader({ alg, ...(kid !== null && { kid }) })
       .sign(key)
   const proof = (client_assertion: string) => ({ client_assertion_type: assertionType, client_assertion })
   const redeem = async (code: string, client_assertion: string, more: Record<string, string> = {}) =>
     apps.post('token', {
-      ...{ grant_type: 'authorization_code', code, code_verifier: verifier, ...proof(client_assertion), ...more },
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+      ...proof(client_assertion),
+      ...more,
     })
   /** Sends a refresh token that does not exist: the error says whether the client was authenticated. */
   const attempt = async (client_assertion: string, more: Record<string, string> = {}) => {

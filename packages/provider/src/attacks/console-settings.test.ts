@@ -52,7 +52,8 @@ describeOnBothStores('the settings and every write of the console', (store) => {
     for (const { about, group } of body.settings) expect([about, group]).not.toContain('')
     expect(await read('session_absolute_minutes')).toMatchObject({ form: { kind: 'number', min: 5, max: 527_040 } })
     expect(await read('jwt_algorithm')).toMatchObject({
-      ...{ form: { kind: 'choice', options: ['RS256', 'ES256'] }, value: 'RS256' },
+      form: { kind: 'choice', options: ['RS256', 'ES256'] },
+      value: 'RS256',
     })
     expect(await read('account_url')).toMatchObject({ form: { kind: 'text', isNullable: true } })
     expect(await read('allowed_auth_methods')).toMatchObject({ form: { kind: 'list', isNullable: true } })

@@ -104,7 +104,9 @@ describeOnBothStores('the console', (store) => {
 
   itRaces('O08 opens one session for twenty concurrent uses of an invitation', async () => {
     const { body } = await owner.send<{ url: string }>('POST', '/api/operators/invitations', {
-      ...{ name: 'Ada', role: 'viewer', project_id: null },
+      name: 'Ada',
+      role: 'viewer',
+      project_id: null,
     })
     const uses = await Promise.all(Array.from({ length: 20 }, () => new TestOperator(provider).accept(body.url)))
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -217,10 +219,12 @@ describeOnBothStores('the console', (store) => {
     )
     const command = (name: string) => `latchkey user ${name} ${provider.project.project_id} ${userId}`
     expect(body.events.find(({ type }) => type === 'user.unlocked')?.data).toMatchObject({
-      ...{ by: 'operator', command: command('unlock') },
+      by: 'operator',
+      command: command('unlock'),
     })
     expect(body.events.find(({ type }) => type === 'session.ended')?.data).toMatchObject({
-      ...{ by: 'operator', command: command('end-sessions') },
+      by: 'operator',
+      command: command('end-sessions'),
     })
   })
 

@@ -32,7 +32,9 @@ describeOnBothStores('device codes', (given) => {
 
   const begin = async (of: TestApp = app, more: Readonly<Record<string, string>> = {}): Promise<StartedDevice> => {
     const { status, body } = await apps.post('device_authorization', {
-      ...{ client_id: of.client_id, scope: 'openid email offline_access', ...more },
+      client_id: of.client_id,
+      scope: 'openid email offline_access',
+      ...more,
     })
     if (status !== 200) throw new Error(`No device: ${JSON.stringify(body)}`)
     return body as unknown as StartedDevice
@@ -51,13 +53,15 @@ describeOnBothStores('device codes', (given) => {
       user_code: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/),
       verification_uri: 'http://localhost:3000/authorize?device',
       verification_uri_complete: `http://localhost:3000/authorize?device&user_code=${device.user_code}`,
-      ...{ expires_in: 600, interval: 5 },
+      expires_in: 600,
+      interval: 5,
     })
     expect(await refusal(device)).toBe('authorization_pending')
     // As users type it.
     const started = await look(` ${device.user_code.toLowerCase().replace('-', ' ')}`)
     expect(started.body.data).toMatchObject({
-      ...{ consent_required: true, user_code: device.user_code },
+      consent_required: true,
+      user_code: device.user_code,
       client: { client_id: app.client_id, client_name: 'Notes' },
       user: { emails: [{ email: 'ada@example.com' }] },
     })
@@ -115,7 +119,9 @@ describeOnBothStores('device codes', (given) => {
     await provider.patch({ idp_dcr_enabled: true })
     const path = `/v1/public/${provider.project.project_id}/oauth2/register`
     const answer = await provider.request('POST', path, {
-      ...{ authorization: null, origin: null, from: '192.0.2.9' },
+      authorization: null,
+      origin: null,
+      from: '192.0.2.9',
       body: { redirect_uris: ['https://github.example/login/x'], ...metadata },
     })
     return JSON.parse(answer.text) as TestApp & { readonly grant_types: readonly string[] }

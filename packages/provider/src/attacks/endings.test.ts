@@ -71,9 +71,16 @@ describeOnBothStores('what ends when something is taken away', (given) => {
     expect([exchanged.status, deletion.status]).toEqual([200, 200])
     const [address] = other.user.emails
     return {
-      ...{ email, userId: other.user_id, emailId: address?.email_id ?? '', own, code },
-      ...{ named: { token: session, sessionId: other.session.session_id }, apps: [notes, reader, trusted] },
-      ...{ appSession: exchanged.body.data.session_token, lasting: lasting.refresh_token, bound: bound.access_token },
+      email,
+      userId: other.user_id,
+      emailId: address?.email_id ?? '',
+      own,
+      code,
+      named: { token: session, sessionId: other.session.session_id },
+      apps: [notes, reader, trusted],
+      appSession: exchanged.body.data.session_token,
+      lasting: lasting.refresh_token,
+      bound: bound.access_token,
       link: new URL(mail?.link ?? '').searchParams.get('token') ?? '',
     }
   }

@@ -167,7 +167,10 @@ describeOnBothStores("a member's Google account without authority over its addre
     granted(await test.post('/otps/email/login_or_signup', { email_address: email, organization_id: companyId() }))
     const signedIn = granted(
       await test.post<MemberProven>('/otps/email/authenticate', {
-        ...{ email_address: email, organization_id: companyId(), code: await test.code(email), ...minutes },
+        email_address: email,
+        organization_id: companyId(),
+        code: await test.code(email),
+        ...minutes,
         intermediate_session_token: half.intermediate_session_token,
       }),
     )

@@ -18,7 +18,9 @@ describeOnBothStores('scopes of machines and of users', (given) => {
   const customScope = (scope: string) => ({ scope, description: 'Pay for you', permissions: [] })
   const offer = (...scopes: readonly string[]) =>
     provider.request('PATCH', `/dev/projects/${provider.project.project_id}`, {
-      ...{ authorization: null, origin: null, body: { rbac_scopes: scopes.map(customScope) } },
+      authorization: null,
+      origin: null,
+      body: { rbac_scopes: scopes.map(customScope) },
     })
   const create = (scopes: readonly string[], client_id?: string) =>
     asBackEnd<Created>(provider, 'POST', '/m2m/clients', { scopes, ...(client_id !== undefined && { client_id }) })

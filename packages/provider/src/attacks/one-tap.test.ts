@@ -29,7 +29,8 @@ describeOnBothStores('Google One Tap', (store) => {
   type Started = Awaited<ReturnType<typeof start>>
   const submit = ({ oauth_callback_id: id, csrf }: Started, id_token: string, cookie = csrf) =>
     provider.request('POST', oauthCallbackPath(id), {
-      ...{ authorization: null, body: JSON.stringify({ id_token, stytch_csrf_token: csrf }) },
+      authorization: null,
+      body: JSON.stringify({ id_token, stytch_csrf_token: csrf }),
       headers: {
         'Content-Type': 'text/plain',
         Cookie: `${oneTapCookie}=${cookie}`,
@@ -37,8 +38,15 @@ describeOnBothStores('Google One Tap', (store) => {
       },
     })
   const claimsFor = ({ google_client_id: aud, oauth_callback_id: nonce }: Started): JWTPayload => ({
-    ...{ iss: 'https://accounts.google.com', aud, azp: aud, sub: '1', nonce, email_verified: true },
-    ...{ email: `ada.${store.kind}@gmail.example`, iat: signer.now, exp: signer.now + 3_600 },
+    iss: 'https://accounts.google.com',
+    aud,
+    azp: aud,
+    sub: '1',
+    nonce,
+    email_verified: true,
+    email: `ada.${store.kind}@gmail.example`,
+    iat: signer.now,
+    exp: signer.now + 3_600,
   })
 
   it('F07 rejects every token that is not from Google, for this site, currently valid, for this prompt and for a verified address', async () => {

@@ -129,7 +129,9 @@ describeOnBothStores('uploaded pictures under attack', (store) => {
   it('of a stranger end when the owner of the address takes the account over', async () => {
     const email = `victim-${++people}@example.com`
     const { body } = await provider.post<Grant>('/passwords', {
-      ...{ email, password: 'wonderful Otter 9 lantern', session_duration_minutes: 60 },
+      email,
+      password: 'wonderful Otter 9 lantern',
+      session_duration_minutes: 60,
     })
     const path = await upload(body.data.session_token)
     const { user } = await provider.signIn(email)
@@ -150,7 +152,8 @@ describeOnBothStores('uploaded pictures under attack', (store) => {
     const business = TestOrganizations.of(provider)
     const { session_token: session } = await business.found(`member-${++people}@example.com`)
     const { status, body } = await provider.request<MemberAnswer>('PUT', '/sdk/v1/b2b/account/profile', {
-      ...{ body: { picture: jpeg }, session },
+      body: { picture: jpeg },
+      session,
     })
     expect(status).toBe(200)
     expect((await read(new URL(body.data.member.picture_url ?? '').pathname)).status).toBe(200)
@@ -170,7 +173,9 @@ describeOnBothStores('uploaded pictures under attack', (store) => {
       ...(['GET', `/api/projects/${consumer.project_id}/events?kind=user.changed&user_id=${user.user_id}`] as const),
     )
     expect(log.body.events[0]?.data).toMatchObject({
-      ...{ by: 'operator', act: 'Picture of a user removed', changed: 'picture_url' },
+      by: 'operator',
+      act: 'Picture of a user removed',
+      changed: 'picture_url',
       command: `latchkey user remove-picture ${consumer.project_id} ${user.user_id}`,
     })
   })

@@ -23,8 +23,13 @@ describeOnBothStores('pushed authorization requests', (given) => {
   })
 
   const request = (of: TestApp = app) => ({
-    ...{ client_id: of.client_id, response_type: 'code', redirect_uri: apps.redirectUri, scope: 'openid email' },
-    ...{ state: 'kept', code_challenge: challenge, code_challenge_method: 'S256' },
+    client_id: of.client_id,
+    response_type: 'code',
+    redirect_uri: apps.redirectUri,
+    scope: 'openid email',
+    state: 'kept',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
   })
   const push = async (more: Readonly<Record<string, string>> = {}) => apps.post('par', { ...request(), ...more })
   const reference = async () => {
@@ -47,8 +52,11 @@ describeOnBothStores('pushed authorization requests', (given) => {
       body: { request_uri: expect.stringMatching(/^urn:ietf:params:oauth:request_uri:.{43}$/), expires_in: 90 },
     })
     const page = await open({
-      ...{ client_id: app.client_id, request_uri: await reference(), redirect_uri: 'https://evil.example/' },
-      ...{ scope: 'full_access', state: 'mine' },
+      client_id: app.client_id,
+      request_uri: await reference(),
+      redirect_uri: 'https://evil.example/',
+      scope: 'full_access',
+      state: 'mine',
     })
     const location = new URL(page.headers.get('location') ?? '')
     expect([page.status, location.origin + location.pathname]).toEqual([303, 'http://localhost:3000/authorize'])

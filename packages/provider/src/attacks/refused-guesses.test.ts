@@ -37,8 +37,12 @@ describeOnBothStores('rejected guesses in the audit log', (store) => {
   const wrongSecret = (ipAddress: string) =>
     from(ipAddress, () =>
       issueToken(test.deps, {
-        ...{ project: test.project, clientId: 'm2m-client-test-unknown', secrets: ['wrong'], scope: undefined },
-        ...{ clientAddress: ipAddress, baseURL: 'http://localhost' },
+        project: test.project,
+        clientId: 'm2m-client-test-unknown',
+        secrets: ['wrong'],
+        scope: undefined,
+        clientAddress: ipAddress,
+        baseURL: 'http://localhost',
       }),
     )
   const wrongPassword = (email: string, ipAddress: string) =>
@@ -46,8 +50,10 @@ describeOnBothStores('rejected guesses in the audit log', (store) => {
       redeemPassword(
         test.deps,
         {
-          ...{ project: test.project, destination: emailDestination(email) },
-          ...{ password: 'wrong password 7!A', clientAddress: ipAddress },
+          project: test.project,
+          destination: emailDestination(email),
+          password: 'wrong password 7!A',
+          clientAddress: ipAddress,
         },
         async () => null,
       ).catch(() => null),

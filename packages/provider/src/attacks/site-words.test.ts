@@ -19,11 +19,9 @@ describeOnBothStores('fields that only the back end may set', (given) => {
   const site = (method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) =>
     test.provider.request<never>(method, `/v1/b2b${path}`, {
       ...(body && { body }),
-      ...{
-        headers,
-        origin: null,
-        authorization: basic(test.provider.project.project_id, test.provider.project.secret),
-      },
+      headers,
+      origin: null,
+      authorization: basic(test.provider.project.project_id, test.provider.project.secret),
     }) as Promise<{ status: number; body: Record<string, unknown> }>
   const place = ({ organization }: MemberProven) => `/organizations/${organization.organization_id}`
   const asAdmin = ({ session_token }: MemberProven) => ({ 'X-Stytch-Member-Session': session_token })

@@ -98,7 +98,11 @@ const runAct = (act: Act, given: Given, terminal: Terminal): Promise<unknown> =>
     return withActDeps({ ...database, ...(gateways && { messages: gateways }) }, (deps) =>
       deps.requestContext.run(
         {
-          ...{ requestId: '', ipAddress: '', baseURL: publicURL, about: null, hasSolvedCaptcha: false },
+          requestId: '',
+          ipAddress: '',
+          baseURL: publicURL,
+          about: null,
+          hasSolvedCaptcha: false,
           client: { userAgent: '', hints: { brands: '', platform: '' } },
           actor: { by: 'operator', ...whoTypes(), act: act.sentence },
         },
@@ -113,9 +117,14 @@ const runAct = (act: Act, given: Given, terminal: Terminal): Promise<unknown> =>
           for (const [name, { derive }] of Object.entries(act.params))
             if (derive !== undefined && project !== undefined) params[name] = await derive(deps, project, params)
           const request = {
-            ...{ console: consoleProject('live', origin === '' ? [] : [origin]), origin, publicURL, params },
-            ...{ clientAddress: BACKEND_CLIENT_KEY, author: whoTypes().operator ?? 'operator' },
-            ...{ isOwnerOfAll: true, projects: await deps.projects.list() },
+            console: consoleProject('live', origin === '' ? [] : [origin]),
+            origin,
+            publicURL,
+            params,
+            clientAddress: BACKEND_CLIENT_KEY,
+            author: whoTypes().operator ?? 'operator',
+            isOwnerOfAll: true,
+            projects: await deps.projects.list(),
             ...(project !== undefined && { project }),
           }
           const answer = await act.run(deps, request as never, input as never)

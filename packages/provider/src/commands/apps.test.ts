@@ -42,7 +42,9 @@ it('creates, lists, updates, rotates and deletes a connected app', async () => {
 
   const logo = 'https://partner.example/logo.png'
   expect(await app('update', client_id, '--logo', logo, '--id-token-template', '{"a": 1}')).toEqual({
-    ...{ ...changed, logo_url: logo, id_token_template_content: '{"a": 1}' },
+    ...changed,
+    logo_url: logo,
+    id_token_template_content: '{"a": 1}',
   })
   expect(await app('update', client_id, '--logo', '', '--redirect', '')).toMatchObject({ redirect_urls: [] })
 

@@ -29,7 +29,9 @@ it('creates an organization with members and connections, each found by slug and
     mfa_enrolled: true,
   })
   expect(await run('member unlock', ['acme', 'ada@acme.example'])).toEqual({
-    ...{ member_id: member.member_id, unlocked: false, lifted: [] },
+    member_id: member.member_id,
+    unlocked: false,
+    lifted: [],
   })
   const { connection } = await run('connection create', ['acme', '--protocol', 'oidc', '--name', 'Login'])
   const words = [connection.connection_id, '--client-id', 'shop', '--client-secret']
@@ -47,7 +49,9 @@ it('leaves the mail of an invitation to the server', async () => {
   const sent: string[] = []
   const { createProvider } = await import('../app.ts')
   const provider = createProvider({
-    ...{ databaseURL: environment().DATABASE_URL, development: false, publicURL: 'https://auth.example' },
+    databaseURL: environment().DATABASE_URL,
+    development: false,
+    publicURL: 'https://auth.example',
     messages: { send: async ({ to }) => void sent.push(to) },
   })
   await provider.ready()

@@ -18,7 +18,9 @@ describeOnBothStores('connected apps in the console', (store) => {
 
   const create = (input: object) =>
     owner.send<ConsoleNewAppSecret & { error_message?: string }>('POST', `${project}/apps`, {
-      ...{ client_type: 'third_party', client_name: 'Partner', redirect_urls: ['https://partner.example/in'] },
+      client_type: 'third_party',
+      client_name: 'Partner',
+      redirect_urls: ['https://partner.example/in'],
       ...input,
     })
   const list = async () => (await owner.send<ConsoleApps>('GET', `${project}/apps`)).body.apps
@@ -52,10 +54,14 @@ describeOnBothStores('connected apps in the console', (store) => {
   it('change their name, redirect URLs and token life, and record the command line', async () => {
     const { client_id: clientId } = (await create({})).body.app
     const changed = await owner.send<ConsoleApp>('PATCH', `${project}/apps/${clientId}`, {
-      ...{ client_name: 'Partner 2', redirect_urls: ['https://two.example/in'], access_token_expiry_minutes: 15 },
+      client_name: 'Partner 2',
+      redirect_urls: ['https://two.example/in'],
+      access_token_expiry_minutes: 15,
     })
     expect(changed.body.app).toMatchObject({
-      ...{ client_name: 'Partner 2', redirect_urls: ['https://two.example/in'], access_token_expiry_minutes: 15 },
+      client_name: 'Partner 2',
+      redirect_urls: ['https://two.example/in'],
+      access_token_expiry_minutes: 15,
     })
     const refused = await owner.send('PATCH', `${project}/apps/${clientId}`, { redirect_urls: ['javascript:alert(1)'] })
     expect(refused.status).toBe(400)
@@ -68,17 +74,22 @@ describeOnBothStores('connected apps in the console', (store) => {
   it('change every field that the back-end API takes, and are cleared of logo, audience and URLs', async () => {
     const { client_id: clientId } = (await create({ client_type: 'first_party' })).body.app
     const fields = {
-      ...{ logo_url: 'https://partner.example/logo.png', access_token_custom_audience: 'https://api.example' },
+      logo_url: 'https://partner.example/logo.png',
+      access_token_custom_audience: 'https://api.example',
       access_token_template_content: '{"plan": {{ user.trusted_metadata.plan }} }',
       id_token_template_content: '{"tenant": "a"}',
-      ...{ full_access_allowed: true, bypass_consent_for_offline_access: true },
+      full_access_allowed: true,
+      bypass_consent_for_offline_access: true,
     }
     const path = `${project}/apps/${clientId}`
     await provider.advance(1)
     expect((await owner.send<ConsoleApp>('PATCH', path, fields)).body.app).toMatchObject(fields)
     await provider.advance(1)
     const cleared = await owner.send<ConsoleApp>('PATCH', path, {
-      ...{ logo_url: '', access_token_custom_audience: '', redirect_urls: [], full_access_allowed: false },
+      logo_url: '',
+      access_token_custom_audience: '',
+      redirect_urls: [],
+      full_access_allowed: false,
     })
     expect(cleared.body.app).not.toHaveProperty('logo_url')
     expect(cleared.body.app).toMatchObject({ redirect_urls: [], full_access_allowed: false })

@@ -20,7 +20,8 @@ describeOnBothStores('M2M clients in the console', (store) => {
 
   const create = (input: object) =>
     owner.send<ConsoleNewM2MSecret & { error_message?: string }>('POST', path, {
-      ...{ client_name: 'Billing', scopes: ['read:invoices'] },
+      client_name: 'Billing',
+      scopes: ['read:invoices'],
       ...input,
     })
   const search = async (q: string) =>
@@ -29,7 +30,8 @@ describeOnBothStores('M2M clients in the console', (store) => {
   const tokenStatus = async (clientId: string, secret: string) => {
     const { status } = await provider.request('POST', `/v1/public/${projectId}/oauth2/token`, {
       body: { grant_type: 'client_credentials', client_id: clientId, client_secret: secret },
-      ...{ authorization: null, origin: null },
+      authorization: null,
+      origin: null,
     })
     return status
   }
@@ -65,7 +67,9 @@ describeOnBothStores('M2M clients in the console', (store) => {
     const { body } = await create({})
     const { client_id: clientId } = body.client
     const changed = await owner.send<ConsoleM2MClient>('PATCH', `${path}/${clientId}`, {
-      ...{ client_name: 'Billing 2', scopes: [], status: 'inactive' },
+      client_name: 'Billing 2',
+      scopes: [],
+      status: 'inactive',
     })
     expect(changed.body.client).toMatchObject({ client_name: 'Billing 2', scopes: [], status: 'inactive' })
     expect(await tokenStatus(clientId, body.client_secret)).toBe(401)

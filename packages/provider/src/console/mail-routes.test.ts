@@ -17,8 +17,12 @@ describeOnBothStores('the mails of a project in the console', (store) => {
   afterAll(() => provider.close())
 
   const template = {
-    ...{ template_id: 'code', kind: 'code', locale: 'de', subject: '{{code}} für {{project_name}}' },
-    ...{ text: 'Ihr Code: {{code}}', html: '<p>Ihr Code: <b>{{code}}</b></p>' },
+    template_id: 'code',
+    kind: 'code',
+    locale: 'de',
+    subject: '{{code}} für {{project_name}}',
+    text: 'Ihr Code: {{code}}',
+    html: '<p>Ihr Code: <b>{{code}}</b></p>',
   }
   const draft = (changes: object) =>
     owner.send<ConsoleMailPreview & { error_message?: string }>('POST', `${mails}/preview`, {

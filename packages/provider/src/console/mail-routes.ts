@@ -25,7 +25,9 @@ export const mailRoutes: readonly ConsoleRoute[] = [
     schema: nothing,
     answer: async (_deps, { project }): Promise<ConsoleMails> => ({
       mails: (Object.keys(mailKinds) as MailKind[]).map((kind) => ({
-        ...{ kind, placeholders: mailKinds[kind].has, needs: mailKinds[kind].needs },
+        kind,
+        placeholders: mailKinds[kind].has,
+        needs: mailKinds[kind].needs,
       })),
       templates: project.settings.mail_templates ?? [],
     }),
@@ -71,12 +73,14 @@ const previewOf = async (
   const token = newToken(random)
   const purpose: PreviewPage = { html }
   await replaceSecret(store.db, {
-    ...{
-      secretId: pageIdOf(token),
-      projectId: operators.projectId,
-      uniqueKey: `mail-preview-${operator.person.userId}`,
-    },
-    ...{ ownerKey: operator.person.userId, digest: '', salt: '', purpose, expiresAt: clock.now() + pageLifeMs },
+    secretId: pageIdOf(token),
+    projectId: operators.projectId,
+    uniqueKey: `mail-preview-${operator.person.userId}`,
+    ownerKey: operator.person.userId,
+    digest: '',
+    salt: '',
+    purpose,
+    expiresAt: clock.now() + pageLifeMs,
   })
   return { subject, text, page: `${pagePath}/${token}`, ...names }
 }

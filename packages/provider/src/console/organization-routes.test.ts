@@ -33,7 +33,9 @@ describeOnBothStores('organizations in the console', (store) => {
   const asSite = async <Body>(path: string, body: object): Promise<Body> => {
     const { project_id: id, secret } = provider.b2bProject
     const answer = await provider.request('POST', path, {
-      ...{ authorization: `Basic ${btoa(`${id}:${secret}`)}`, origin: null, body },
+      authorization: `Basic ${btoa(`${id}:${secret}`)}`,
+      origin: null,
+      body,
     })
     expect([path, answer.status]).toEqual([path, 200])
     return JSON.parse(answer.text)
@@ -56,7 +58,9 @@ describeOnBothStores('organizations in the console', (store) => {
     })
     const { body } = await owner.send<ConsoleOrganization>('GET', `${organizations}/${acme}`)
     expect(body).toMatchObject({
-      ...{ slug: 'acme', member_count: 2, email_allowed_domains: ['acme.example'] },
+      slug: 'acme',
+      member_count: 2,
+      email_allowed_domains: ['acme.example'],
       connections: [{ connection_id: connection.connection_id, display_name: 'Acme login', status: 'pending' }],
     })
     expect(body.roles.map(({ role_id }) => role_id)).toContain('stytch_admin')

@@ -116,7 +116,10 @@ export const sessionRoutes: readonly ConsoleRoute[] = [
       const { console: project, clientAddress, session, operator } = request
       const isFirst = ownerOf(request).session === null
       const signInContext = {
-        ...{ project, activeSession: session, minutes: operatorSessionMinutes, attributes: attributesOf(request) },
+        project,
+        activeSession: session,
+        minutes: operatorSessionMinutes,
+        attributes: attributesOf(request),
         ...(isFirst && { isBackEnd: true }),
       }
       const { userId } = operator.person

@@ -19,7 +19,9 @@ describeOnBothStores('a user in the console', (store) => {
   const password = 'a long enough password of hers 7'
   const signUp = async (email: string): Promise<string> => {
     const { body } = await provider.post<{ user_id: string }>('/passwords', {
-      ...{ email, password, session_duration_minutes: 30 },
+      email,
+      password,
+      session_duration_minutes: 30,
     })
     return body.data.user_id
   }
@@ -35,7 +37,8 @@ describeOnBothStores('a user in the console', (store) => {
     expect(refused.body.error_type).toBe('reset_password')
     const recorded = (await events(userId)).events.find(({ type }) => type === 'password.reset_required')
     expect(recorded?.data).toMatchObject({
-      ...{ by: 'operator', command: `latchkey user require-reset ${provider.project.project_id} ${userId}` },
+      by: 'operator',
+      command: `latchkey user require-reset ${provider.project.project_id} ${userId}`,
     })
     const { user_id: withoutPassword } = await provider.signIn('no-password@example.com')
     expect((await owner.send('POST', `${users}/${withoutPassword}/require-reset`)).status).toBeGreaterThanOrEqual(400)
@@ -52,7 +55,9 @@ describeOnBothStores('a user in the console', (store) => {
     const { project_id: id, secret } = provider.project
     const use = () =>
       provider.request<{ user_id: string }>('POST', '/v1/impersonation/authenticate', {
-        ...{ authorization: basic(id, secret), origin: null, body: { impersonation_token: token } },
+        authorization: basic(id, secret),
+        origin: null,
+        body: { impersonation_token: token },
       })
     const answer = await use()
     expect([answer.status, JSON.parse(answer.text).user_id]).toEqual([200, userId])

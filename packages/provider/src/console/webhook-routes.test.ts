@@ -52,7 +52,9 @@ describeOnBothStores('webhooks in the console', (store) => {
     const failed = await log()
     expect(failed.webhook).toMatchObject({ waiting: 1, dead_letters: 0 })
     expect(failed.deliveries[0]).toMatchObject({
-      ...{ kind: 'user.created', status: 503, outcome: 'The receiver is out of service (503).' },
+      kind: 'user.created',
+      status: 503,
+      outcome: 'The receiver is out of service (503).',
     })
     const other = await startReceiver()
     const path = `${project}/webhooks/${webhook.webhook_id}`
@@ -102,7 +104,9 @@ describeOnBothStores('webhooks in the console', (store) => {
     expect(await act('replay', { hours: 24 })).toBe(body.events.length)
     const { body: events } = await owner.send<ConsoleEvents>('GET', `${project}/events?kind=webhook.replayed`)
     expect(events.events[0]?.data).toMatchObject({
-      ...{ by: 'operator', webhook_id: webhook.webhook_id, events: body.events.length },
+      by: 'operator',
+      webhook_id: webhook.webhook_id,
+      events: body.events.length,
       command: `latchkey webhook replay ${provider.project.project_id} ${webhook.webhook_id} --hours 24`,
     })
   })

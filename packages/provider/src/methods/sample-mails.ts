@@ -18,7 +18,10 @@ const minutes = 30
 const facts = [{ label: 'When', value: '26 November 2026 at 23:14 UTC' }]
 
 const purpose: LinkPurpose = {
-  ...{ reason: 'login_or_create', destination, tokenType: 'magic_links', codeChallenge: null },
+  reason: 'login_or_create',
+  destination,
+  tokenType: 'magic_links',
+  codeChallenge: null,
   redirectURL: mailed.redirectURL,
 }
 
@@ -26,14 +29,27 @@ const purpose: LinkPurpose = {
 const samples: Readonly<Record<MailKind, (project: Project, template: MailTemplate | null) => Message>> = {
   code: (project, template) =>
     passcodeMessage({
-      ...{ id, project, code: '123456', minutes: 10, host: null, facts, template },
+      id,
+      project,
+      code: '123456',
+      minutes: 10,
+      host: null,
+      facts,
+      template,
       purpose: { reason: 'login_or_create', channel: 'email', destination },
     }),
   link: (project, template) =>
-    linkMessage({ ...{ id, project, token: mailed.token, minutes, baseURL, code: null, facts, template }, purpose }),
+    linkMessage({ id, project, token: mailed.token, minutes, baseURL, code: null, facts, template, purpose }),
   invitation: (project, template) =>
     invitationMessage({
-      ...{ id, project, token: mailed.token, minutes: 10_080, baseURL, facts, template, purpose },
+      id,
+      project,
+      token: mailed.token,
+      minutes: 10_080,
+      baseURL,
+      facts,
+      template,
+      purpose,
       invitation: {
         inviter: { name: 'Grace Hopper', address: 'grace@example.com' },
         organizationName: 'Analytical Engines',
@@ -41,14 +57,27 @@ const samples: Readonly<Record<MailKind, (project: Project, template: MailTempla
     }),
   reset: (project, template) =>
     resetMessage({
-      ...{ id, project, to: destination.address, isKnown: true, minutes, baseURL, facts, template },
+      id,
+      project,
+      to: destination.address,
+      isKnown: true,
+      minutes,
+      baseURL,
+      facts,
+      template,
       reset: { ...mailed, tokenType: 'reset_password' },
       login: { ...mailed, tokenType: 'login' },
     }),
   certificate: (project, template) =>
     certificateMessage({
-      ...{ id, to: destination.address, projectName: project.settings.project_name, language: 'en', template },
-      ...{ organizationName: 'Analytical Engines', connectionName: 'Okta', isExpired: false },
+      id,
+      to: destination.address,
+      projectName: project.settings.project_name,
+      language: 'en',
+      template,
+      organizationName: 'Analytical Engines',
+      connectionName: 'Okta',
+      isExpired: false,
       expiresAt: Date.UTC(2026, 11, 26),
     }),
 }

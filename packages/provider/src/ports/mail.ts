@@ -60,7 +60,9 @@ const connect = async ({ smtpURL }: MailSettings, more: object = {}): Promise<Tr
   const { createTransport } = await import('nodemailer')
   const { host, port, secure, auth } = smtpServerOf(smtpURL)
   return createTransport({
-    ...{ host, port, secure },
+    host,
+    port,
+    secure,
     // The password and the codes must not cross a network in cleartext.
     requireTLS: auth !== null && !isLoopbackHost(new URL(smtpURL).hostname),
     ...(auth !== null && { auth }),

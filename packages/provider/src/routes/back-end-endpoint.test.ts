@@ -55,7 +55,8 @@ it('accepts only the project ID with its secret, and no public token, session, o
     const path = `/v1${call.path.replace(/:\w+/g, 'x')}`
     for (const authorization of rejectedCredentials) {
       const answer = await provider.request(call.verb, path, {
-        ...{ authorization, origin: null },
+        authorization,
+        origin: null,
         ...(call.verb !== 'GET' && { body: {} }),
       })
       expect([answer.status, JSON.parse(answer.text).error_type], `${call.verb} ${path}`).toEqual([
@@ -71,7 +72,10 @@ it('I03: rejects malformed and oversized bodies', async () => {
   const send = async (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     (
       await provider.request('POST', '/v1/users', {
-        ...{ body, headers, authorization: basic(project_id, secret), origin: null },
+        body,
+        headers,
+        authorization: basic(project_id, secret),
+        origin: null,
       })
     ).status
   for (const body of ['[]', 'null', '1', '{', `${'['.repeat(20_000)}`, new Uint8Array([0x7b, 0xff, 0x7d])])
@@ -87,7 +91,8 @@ it('I07: ignores other verbs and method override headers', async () => {
   for (const verb of ['HEAD', 'OPTIONS', 'PATCH', 'TRACE_']) {
     const { project_id, secret } = provider.project
     const answer = await provider.request(verb, `/v1${path}`, {
-      ...{ authorization: basic(project_id, secret), origin: null },
+      authorization: basic(project_id, secret),
+      origin: null,
       headers: { 'X-HTTP-Method-Override': 'DELETE' },
     })
     expect(answer.status, verb).toBeGreaterThanOrEqual(400)
@@ -114,7 +119,9 @@ it('J01: limits mails to one address as for every caller', async () => {
 it('counts a back end without `attributes` as many clients, and one with `ip_address` as that client', async () => {
   const guess = (attributes: object) =>
     asBackEnd(provider, 'POST', '/otps/authenticate', {
-      ...{ method_id: 'otp-test-00000000-0000-4000-8000-000000000000', code: '000000', attributes },
+      method_id: 'otp-test-00000000-0000-4000-8000-000000000000',
+      code: '000000',
+      attributes,
     })
   const statuses = new Set<number>()
   for (let n = 0; n < 400; n++) statuses.add((await guess({})).status)

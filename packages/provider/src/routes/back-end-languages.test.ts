@@ -23,31 +23,52 @@ interface Language {
 const languages: Readonly<Record<string, Language>> = {
   Python: {
     headers: { 'Content-Type': 'application/json', 'User-Agent': 'Stytch Python v13.20.0', Accept: '*/*' },
-    ...{ empty: '{}', emptyObject: {}, omitted: undefined, yes: 'True' },
+    empty: '{}',
+    emptyObject: {},
+    omitted: undefined,
+    yes: 'True',
   },
   Ruby: {
     headers: { 'Content-Type': 'application/json', 'User-Agent': 'Stytch Ruby v10.10.0' },
-    ...{ empty: '{}', emptyObject: {}, omitted: undefined, yes: 'true' },
+    empty: '{}',
+    emptyObject: {},
+    omitted: undefined,
+    yes: 'true',
   },
   Go: {
     headers: { 'Content-Type': 'application/json', 'User-Agent': 'Stytch Go v16.20.0' },
-    ...{ empty: '', emptyObject: {}, omitted: undefined, yes: 'true' },
+    empty: '',
+    emptyObject: {},
+    omitted: undefined,
+    yes: 'true',
   },
   'Java and Kotlin': {
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'User-Agent': 'Stytch Java v8.0.0' },
-    ...{ empty: '', emptyObject: {}, omitted: undefined, yes: 'true' },
+    empty: '',
+    emptyObject: {},
+    omitted: undefined,
+    yes: 'true',
   },
   PHP: {
     headers: { 'Content-Type': 'application/json', 'User-Agent': 'Stytch PHP v1.0.0' },
-    ...{ empty: '[]', emptyObject: [], omitted: null, yes: '1' },
+    empty: '[]',
+    emptyObject: [],
+    omitted: null,
+    yes: '1',
   },
   Rust: {
     headers: { 'content-type': 'application/json', 'user-agent': 'Stytch Rust v2.0.0' },
-    ...{ empty: 'null', emptyObject: {}, omitted: null, yes: 'true' },
+    empty: 'null',
+    emptyObject: {},
+    omitted: null,
+    yes: 'true',
   },
   'C# and other clients': {
     headers: { 'Content-Type': 'application/json; charset="utf-8"' },
-    ...{ empty: '', emptyObject: {}, omitted: null, yes: 'true' },
+    empty: '',
+    emptyObject: {},
+    omitted: null,
+    yes: 'true',
   },
 }
 
@@ -66,7 +87,9 @@ describeOnBothStores('back ends in other languages', (given) => {
     { project_id, secret } = provider.project,
   ) => {
     const answer = await provider.request(verb, `/v1${path}`, {
-      ...{ authorization: basic(project_id, secret), origin: null, headers },
+      authorization: basic(project_id, secret),
+      origin: null,
+      headers,
       ...(body !== '' && { body: new TextEncoder().encode(body) }),
     })
     return { status: answer.status, body: JSON.parse(answer.text) as BackEndAnswer }
@@ -78,13 +101,14 @@ describeOnBothStores('back ends in other languages', (given) => {
     const created = await send(
       ...([language, 'POST', '/users'] as const),
       JSON.stringify({
-        ...{ email, name: emptyObject, attributes: emptyObject, trusted_metadata: emptyObject },
-        ...{
-          phone_number: omitted,
-          external_id: omitted,
-          create_user_as_pending: omitted,
-          untrusted_metadata: omitted,
-        },
+        email,
+        name: emptyObject,
+        attributes: emptyObject,
+        trusted_metadata: emptyObject,
+        phone_number: omitted,
+        external_id: omitted,
+        create_user_as_pending: omitted,
+        untrusted_metadata: omitted,
       }),
     )
     expect(created).toMatchObject({ status: 200, body: { status_code: 200 } })

@@ -37,7 +37,9 @@ const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: Answe
     ipAddress: ipAddress(routeDeps, exchange),
     baseURL: routeDeps.baseURLOf(hostOf(exchange.request), exchange.connection.localPort),
     client: clientOf(exchange),
-    ...{ about: null, actor: null, hasSolvedCaptcha: false },
+    about: null,
+    actor: null,
+    hasSolvedCaptcha: false,
   }
   let answer: Response
   try {

@@ -64,8 +64,15 @@ describe('hostile bytes', () => {
     const body = { public_key_credential: device.create(session.body.data.public_key_credential_creation_options) }
     expect((await provider.post('/webauthn/register', body, { session: owner.session_token })).status).toBe(200)
     const target = {
-      ...{ provider, company, asked: ssoStart, consumers, device, started, encryptionKey: sealing.publicKey },
-      ...{ session: owner.session_token, jwt: owner.session_jwt },
+      provider,
+      company,
+      asked: ssoStart,
+      consumers,
+      device,
+      started,
+      encryptionKey: sealing.publicKey,
+      session: owner.session_token,
+      jwt: owner.session_jwt,
     }
     readers = {
       ...samlReaders(target),

@@ -52,14 +52,17 @@ describeOnBothStores('a domain with letters outside ASCII', (given) => {
       return JSON.parse((await provider.request(verb, `/v1/b2b${path}`, options)).text) as Answer
     }
     const { organization } = await inB2B<{ organization: Record<string, unknown> }>('POST', '/organizations', {
-      ...{ organization_name: 'Bücher', email_allowed_domains: [letters], email_invites: 'RESTRICTED' },
+      organization_name: 'Bücher',
+      email_allowed_domains: [letters],
+      email_invites: 'RESTRICTED',
     })
     expect(organization.email_allowed_domains).toEqual([ascii])
     const query = { operator: 'AND', operands: [{ filter_name: 'allowed_domains', filter_value: [letters] }] }
     const found = await inB2B<{ organizations: object[] }>('POST', '/organizations/search', { query })
     expect(found.organizations).toMatchObject([{ organization_id: organization.organization_id }])
     const invited = await inB2B<MemberAnswer>('POST', '/magic_links/email/invite', {
-      ...{ organization_id: organization.organization_id, email_address: `ada@${letters}` },
+      organization_id: organization.organization_id,
+      email_address: `ada@${letters}`,
     })
     expect(invited.member.email_address).toBe(`ada@${ascii}`)
   })

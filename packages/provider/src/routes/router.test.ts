@@ -213,7 +213,8 @@ it('is healthy while its database answers, and returns 503 otherwise', async () 
   expect((await ask('GET', '/health')).body).toEqual({ status: 'ok' })
   const closedDeps = await openTestDeps('memory:')
   const routeDeps = {
-    ...{ deps: closedDeps.deps, environment: 'test' as const },
+    deps: closedDeps.deps,
+    environment: 'test' as const,
     baseURLOf: createBaseURLOf(null),
     docsURLOf: () => null,
     clientAddressOf: createClientAddressOf([]),

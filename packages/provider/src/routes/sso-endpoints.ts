@@ -66,7 +66,9 @@ const testStart = (routeDeps: RouteDeps): PathEndpoint => ({
     const location = await startSsoTest(routeDeps.deps, {
       project: await businessProject(routeDeps, public_token),
       clientAddress: clientAddress(routeDeps, exchange),
-      ...{ token, baseURL, browser },
+      token,
+      baseURL,
+      browser,
     })
     return sentOn(location, browserCookie(baseURL, browser))
   },

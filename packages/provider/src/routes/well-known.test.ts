@@ -15,8 +15,12 @@ describe('/.well-known/', () => {
   afterAll(() => provider.close())
   afterEach(() =>
     provider.patch({
-      ...{ origins: ['http://localhost:*', 'http://127.0.0.1:*'], related_origins: [], well_known_hosts: [] },
-      ...{ passkey_enroll_url: null, passkey_manage_url: null, change_password_url: null },
+      origins: ['http://localhost:*', 'http://127.0.0.1:*'],
+      related_origins: [],
+      well_known_hosts: [],
+      passkey_enroll_url: null,
+      passkey_manage_url: null,
+      change_password_url: null,
     }),
   )
 
@@ -35,7 +39,8 @@ describe('/.well-known/', () => {
 
   it('returns related origins, the pages to manage passkeys and the page to change a password', async () => {
     await provider.patch({
-      ...{ related_origins: [related], well_known_hosts: ['example.com'] },
+      related_origins: [related],
+      well_known_hosts: ['example.com'],
       passkey_enroll_url: `${shop}/account/passkeys/new`,
       passkey_manage_url: `${shop}/account/passkeys`,
       change_password_url: `${shop}/account/password`,
@@ -75,7 +80,9 @@ describe('/.well-known/', () => {
   ])('rejects the setting %j', async (setting) => {
     const { project_id } = provider.project
     const { status } = await provider.request('PATCH', `/dev/projects/${project_id}`, {
-      ...{ authorization: null, origin: null, body: setting },
+      authorization: null,
+      origin: null,
+      body: setting,
     })
     expect(status).toBe(400)
   })

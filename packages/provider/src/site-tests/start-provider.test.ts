@@ -109,8 +109,11 @@ it('names the reason when a message was requested and not sent', async () => {
 it('rejects a provider in production', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-live-'))
   const config = readConfig({
-    ...{ PORT: '0', DATABASE_URL: `file:${folder}`, LOG_LEVEL: 'silent' },
-    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://auth.example.com' },
+    PORT: '0',
+    DATABASE_URL: `file:${folder}`,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://auth.example.com',
   })
   const liveProvider = await serve({ config })
   try {

@@ -14,7 +14,9 @@ export const asBackEnd = async <Answer = BackEndAnswer>(
   const { project_id, secret } = provider.project
   const answer = await provider.request(method, `/v1${path}`, {
     ...(body && { body }),
-    ...{ authorization: basic(project_id, secret), origin: null, headers },
+    authorization: basic(project_id, secret),
+    origin: null,
+    headers,
   })
   return { status: answer.status, body: JSON.parse(answer.text) as Answer, headers: answer.headers }
 }

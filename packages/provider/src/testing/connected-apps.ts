@@ -92,7 +92,9 @@ export class ConnectedApps {
     project_id = this.provider.project.project_id,
   ): Promise<{ readonly status: number; readonly headers: Headers; readonly body: OAuthAnswer }> {
     const answer = await this.provider.request('POST', `/v1/public/${project_id}/oauth2/${endpoint}`, {
-      ...{ authorization, origin: null, body: new URLSearchParams(form as never).toString() },
+      authorization,
+      origin: null,
+      body: new URLSearchParams(form as never).toString(),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
     return { status: answer.status, headers: answer.headers, body: JSON.parse(answer.text) }

@@ -4,7 +4,10 @@ const custom = 'urn:ietf:params:scim:schemas:extension:acme:2.0:User'
 
 /** People whom the shapes find: Ada has everything, Bo a user name only. `{ada}`, `{bo}` and `{staff}` are IDs. */
 export const ada = {
-  ...{ userName: 'ada@shapes.example', externalId: 'E-1', displayName: 'Ada Lovelace', title: 'Countess' },
+  userName: 'ada@shapes.example',
+  externalId: 'E-1',
+  displayName: 'Ada Lovelace',
+  title: 'Countess',
   name: { givenName: 'Ada', familyName: 'Lovelace' },
   emails: [{ value: 'ada@shapes.example', type: 'work', primary: true }],
   phoneNumbers: [{ value: '+1 555 0100', type: 'work' }],

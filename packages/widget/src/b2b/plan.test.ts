@@ -6,11 +6,16 @@ import { type MemberDiscoveredState, nothingLearnt } from '../member-flow/learnt
 import { plan } from './plan.ts'
 
 const organization = (...allowed: readonly AuthMethod[]): NonNullable<MemberDiscoveredState['organization']> => ({
-  ...{ organization_id: 'organization-test-1', organization_name: 'Engines', sso_active_connections: [] },
-  ...{ auth_methods: allowed.length > 0 ? 'RESTRICTED' : 'ALL_ALLOWED', allowed_auth_methods: allowed },
+  organization_id: 'organization-test-1',
+  organization_name: 'Engines',
+  sso_active_connections: [],
+  auth_methods: allowed.length > 0 ? 'RESTRICTED' : 'ALL_ALLOWED',
+  allowed_auth_methods: allowed,
 })
 const stepUp = (...methods: readonly AuthMethod[]): MemberDiscoveredState['stepUp'] => ({
-  ...{ methods, email: 'ada@example.com', isVerified: false },
+  methods,
+  email: 'ada@example.com',
+  isVerified: false,
 })
 
 /** Describes Main from top to bottom: its title, then its sections separated by ` | `. */

@@ -7,8 +7,14 @@ import { plan } from './plan.ts'
 import { readConfig } from './read-config.ts'
 
 const metamask: Wallet = {
-  ...{ key: 'ethereum:io.metamask', name: 'MetaMask', type: 'ethereum', icon: null },
-  ...{ connect: async () => '', sign: async () => '', account: async () => null, onAccountChange: () => () => {} },
+  key: 'ethereum:io.metamask',
+  name: 'MetaMask',
+  type: 'ethereum',
+  icon: null,
+  connect: async () => '',
+  sign: async () => '',
+  account: async () => null,
+  onAccountChange: () => () => {},
 }
 const browser = { ...unknownBrowser, wallets: [metamask], autofillsPasskeys: false }
 const google = { products: ['oauth', 'otp'], oauthOptions: { providers: [{ type: 'google' }] } } as const

@@ -42,9 +42,18 @@ test('nothing on Main leads to screens that a sign-in does not prefetch', () => 
 })
 test('every entry and background task of a method is in the plan or placed last', () => {
   const planned: { readonly [Name in keyof EntryItems]: true } = {
-    ...{ 'otp.email': true, 'otp.sms': true, 'otp.whatsapp': true, 'emailLink.email': true, 'password.email': true },
-    ...{ 'oauth.provider': true, 'oauth.oneTap': true, 'crypto.wallet': true, 'crypto.closing': true },
-    ...{ 'passkey.button': true, 'passkey.autofill': true, 'inApp.notice': true },
+    'otp.email': true,
+    'otp.sms': true,
+    'otp.whatsapp': true,
+    'emailLink.email': true,
+    'password.email': true,
+    'oauth.provider': true,
+    'oauth.oneTap': true,
+    'crypto.wallet': true,
+    'crypto.closing': true,
+    'passkey.button': true,
+    'passkey.autofill': true,
+    'inApp.notice': true,
   }
   for (const { id, entries, ambient = [], lastButton } of methods)
     for (const name of [...Object.keys(entries), ...ambient])

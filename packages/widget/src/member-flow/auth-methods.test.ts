@@ -8,8 +8,11 @@ const connection = (name: string) => ({ connection_id: name, display_name: name,
 const organization = (
   more: Partial<NonNullable<MemberDiscoveredState['organization']>> = {},
 ): NonNullable<MemberDiscoveredState['organization']> => ({
-  ...{ organization_id: 'organization-test-1', organization_name: 'Engines', sso_active_connections: [] },
-  ...{ auth_methods: 'ALL_ALLOWED', allowed_auth_methods: [] },
+  organization_id: 'organization-test-1',
+  organization_name: 'Engines',
+  sso_active_connections: [],
+  auth_methods: 'ALL_ALLOWED',
+  allowed_auth_methods: [],
   ...more,
 })
 

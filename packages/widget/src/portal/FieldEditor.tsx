@@ -143,7 +143,12 @@ export const FieldEditor = <Subject,>(props: EditorProps<Subject>): Elements => 
     )
   if (field.kind === 'copy') return null
   const input = {
-    ...{ id, className: 'lk-input', value: String(value ?? ''), readOnly: isBusy, spellCheck: false, ...marks },
+    id,
+    className: 'lk-input',
+    value: String(value ?? ''),
+    readOnly: isBusy,
+    spellCheck: false,
+    ...marks,
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       onChange(currentTarget.value),
   }

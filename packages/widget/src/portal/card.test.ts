@@ -22,7 +22,9 @@ interface Shop {
 }
 
 const role = (role_id: string, ...actions: readonly string[]) => ({
-  ...{ role_id, description: '', permissions: [{ resource_id: 'shop', actions }] },
+  role_id,
+  description: '',
+  permissions: [{ resource_id: 'shop', actions }],
 })
 
 const facts = { roles: [role('owner', '*'), role('clerk', 'name')], held: ['owner'] } as unknown as Facts
@@ -42,13 +44,20 @@ const cardOf = (sent: object[], fails = false): Card<Shop> => ({
   title: 'portal.details',
   fields: [
     {
-      ...{ kind: 'text', name: 'name', label: 'portal.name', part: 'name' },
+      kind: 'text',
+      name: 'name',
+      label: 'portal.name',
+      part: 'name',
       permissions: () => [['shop', 'name']],
       read: ({ subject }) => subject.name,
       check: (typed: string) => (typed === '' ? 'portal.textMissing' : null),
     } as Card<Shop>['fields'][number],
     {
-      ...{ kind: 'list', name: 'colors', label: 'portal.name', addLabel: 'portal.add', part: 'colors' },
+      kind: 'list',
+      name: 'colors',
+      label: 'portal.name',
+      addLabel: 'portal.add',
+      part: 'colors',
       permissions: () => [['shop', 'colors']],
       read: ({ subject }) => subject.colors,
       parse: (value: string) => (value === 'sour' ? { refused: 'portal.textMissing' } : { value }),
@@ -89,7 +98,8 @@ describe('a text that was typed for a list and not added', () => {
       ['green', 'clerk'],
     ] as const)
       expect(takeInTyped(cardOf([]), typed(text), about([held]))).toMatchObject({
-        ...{ draft: { colors: ['red', 'blue'] }, refused: {} },
+        draft: { colors: ['red', 'blue'] },
+        refused: {},
       })
   })
 })

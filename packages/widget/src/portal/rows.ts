@@ -178,7 +178,11 @@ export const pageScreen = <Name extends PortalScreen>(ownName: Name, page: Page)
         const { who, isMenu, facts, query } = at
         const isSamePage = place.page === at.place.page
         return go(screenOf[place.page], {
-          ...{ who, place, isMenu, isVisited: true, ...(facts && { facts }) },
+          who,
+          place,
+          isMenu,
+          isVisited: true,
+          ...(facts && { facts }),
           ...(isSamePage && query && { query }),
         })
       },

@@ -80,7 +80,12 @@ const print = (
   const lists = sessions && { sessions: accountChunk.sessionsOf({ sessions }) }
   const data: Partial<AccountStep> = facts ? { facts, timeZone, ...(lists && { lists }) } : {}
   const state = {
-    ...{ busy: null, error: null, waiting: {}, answers: {}, formResources: {}, toasting: false },
+    busy: null,
+    error: null,
+    waiting: {},
+    answers: {},
+    formResources: {},
+    toasting: false,
     env: { id, words, header, logo, links, watermark: null },
     step: { ...step, ...data },
     screen: {

@@ -13,8 +13,12 @@ const sections = ['profile', 'emails', 'phones', 'password', 'sessions'] as cons
 const hostile = `</section><script>alert(1)</script><img src=x onerror=alert(1)>"'&`
 const sessions = [
   {
-    ...{ session_id: 'session-test-1', current: true, browser: 'Firefox', operating_system: 'macOS' },
-    ...{ started_at: '2026-03-14T09:30:00Z', last_accessed_at: '2026-03-14T09:30:00Z' },
+    session_id: 'session-test-1',
+    current: true,
+    browser: 'Firefox',
+    operating_system: 'macOS',
+    started_at: '2026-03-14T09:30:00Z',
+    last_accessed_at: '2026-03-14T09:30:00Z',
     expires_at: '2099-03-14T09:30:00Z',
     authentication_factors: [{ delivery_method: 'email' }],
   },
@@ -155,7 +159,8 @@ test('escapes every text', async ({ page }) => {
     emails: [{ email_id: hostile, email: hostile, verified: true }],
     providers: [
       {
-        ...{ oauth_user_registration_id: hostile, provider_type: hostile },
+        oauth_user_registration_id: hostile,
+        provider_type: hostile,
         profile_picture_url: `https://pictures.example/${hostile}`,
       },
     ],
@@ -163,7 +168,8 @@ test('escapes every text', async ({ page }) => {
   const html = renderAccount({
     user: user as never,
     sessions: [{ ...sessions[0], session_id: hostile, browser: hostile }] as never,
-    ...{ nonce: hostile, strings: { 'account.title': hostile } },
+    nonce: hostile,
+    strings: { 'account.title': hostile },
   })
   await page.setContent(`<main>${html}</main>`)
   await expect(page.locator('script, [onerror], main > main')).toHaveCount(0)

@@ -29,8 +29,12 @@ test('has 20 pixels around "or" and between a field and its button, with an erro
   await site.mount({ config: social })
   await expect(page.getByRole('tab').first()).toBeVisible()
   const { buttons, or, tabs, label, field, submit } = await edgesOf(page, {
-    ...{ buttons: '.lk-buttons', or: '.lk-divider > span', tabs: '.lk-tabs' },
-    ...{ label: '.lk-label', field: '.lk-input', submit: '.lk-primary' },
+    buttons: '.lk-buttons',
+    or: '.lk-divider > span',
+    tabs: '.lk-tabs',
+    label: '.lk-label',
+    field: '.lk-input',
+    submit: '.lk-primary',
   })
   expect(or.top - buttons.bottom).toBeCloseTo(20, 0)
   expect(tabs.top - or.bottom).toBeCloseTo(20, 0)

@@ -10,7 +10,9 @@ import { createSetting } from '../../testing/setting.ts'
 const at = (minute: number) => ({ last_authenticated_at: `2026-11-21T10:0${minute}:00Z` })
 const password = { type: 'password', delivery_method: 'knowledge', ...at(1) } as const
 const passkey = (minute: number): AuthenticationFactor => ({
-  ...{ type: 'webauthn', delivery_method: 'webauthn_registration', ...at(minute) },
+  type: 'webauthn',
+  delivery_method: 'webauthn_registration',
+  ...at(minute),
   webauthn_factor: { webauthn_registration_id: 'passkey-1', domain: 'localhost', user_agent: 'test' },
 })
 

@@ -10,7 +10,9 @@ import { recallMethod } from './recall-method.ts'
 const code = { token: '123456', method_id: 'm', session_duration_minutes: 30 }
 const at = (minute: number) => ({ last_authenticated_at: `2026-11-21T10:0${minute}:00Z` })
 const texted = (minute: number): AuthenticationFactor => ({
-  ...{ type: 'otp', delivery_method: 'sms', ...at(minute) },
+  type: 'otp',
+  delivery_method: 'sms',
+  ...at(minute),
   phone_number_factor: { phone_id: 'phone-test-1', phone_number: '+12025550162' },
 })
 const typed = (minute: number): AuthenticationFactor => ({
@@ -19,7 +21,9 @@ const typed = (minute: number): AuthenticationFactor => ({
   ...at(minute),
 })
 const app = (minute: number): AuthenticationFactor => ({
-  ...{ type: 'totp', delivery_method: 'authenticator_app', ...at(minute) },
+  type: 'totp',
+  delivery_method: 'authenticator_app',
+  ...at(minute),
   authenticator_app_factor: { totp_id: 'totp-test-1' },
 })
 const used = `${testStateKey}::last_used_method`

@@ -10,7 +10,9 @@ const verified = { userVerification: 'required' } as const
 const requiredKey = { residentKey: 'required' } as const
 
 const attemptOf = (publicKey: Attempt['publicKey'], more: Partial<Attempt> = {}): Attempt => ({
-  ...{ publicKey, host: 'login.shop.example', waitedMs: 900 },
+  publicKey,
+  host: 'login.shop.example',
+  waitedMs: 900,
   ...more,
 })
 

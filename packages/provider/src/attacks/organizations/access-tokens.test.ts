@@ -50,7 +50,9 @@ describeOnBothStores('access tokens exchanged for a member session', (given) => 
     const { client_id, client_secret } = body.m2m_client
     const tokenRequest = { grant_type: 'client_credentials', client_id, client_secret }
     const answer = await test.provider.request('POST', `/v1/public/${project_id}/oauth2/token`, {
-      ...{ body: new TextEncoder().encode(`${new URLSearchParams(tokenRequest)}`), authorization: null, origin: null },
+      body: new TextEncoder().encode(`${new URLSearchParams(tokenRequest)}`),
+      authorization: null,
+      origin: null,
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
     return String(JSON.parse(answer.text).access_token)

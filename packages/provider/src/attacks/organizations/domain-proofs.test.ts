@@ -79,7 +79,8 @@ describeOnBothStores('email domains that an organization proves by DNS', (given)
   it('N03: a proven domain is refused to others, who also lose their rules about it', async () => {
     granted(await begin(mallory, 'ours.example'))
     await asBackEnd(test.provider, 'PUT', `/b2b/organizations/${mallory.organization.organization_id}`, {
-      ...{ email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['ours.example', 'mallory.example'] },
+      email_jit_provisioning: 'RESTRICTED',
+      email_allowed_domains: ['ours.example', 'mallory.example'],
     })
     await prove(corp, 'ours.example')
     const { body } = await asBackEnd<{ organization: { email_allowed_domains: readonly string[] } }>(

@@ -9,7 +9,8 @@ import { beginning } from '../../testing/provider.ts'
 import { TestIdentityPusher } from '../../testing/scim.ts'
 
 const restrictedTo = (...allowed_auth_methods: readonly string[]) => ({
-  ...{ auth_methods: 'RESTRICTED', allowed_auth_methods },
+  auth_methods: 'RESTRICTED',
+  allowed_auth_methods,
 })
 
 describeOnBothStores('a lock-out of an organization', (given) => {
@@ -24,7 +25,7 @@ describeOnBothStores('a lock-out of an organization', (given) => {
 
   const send = async (method: string, path: string, session: string, body?: object) => {
     const { status, body: answer } = await test.request<Record<string, unknown>>(method, path, {
-      ...{ session },
+      session,
       ...(body && { body }),
     })
     return [status, (answer as { readonly error_type?: string }).error_type ?? 'done'] as const

@@ -86,7 +86,8 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
     const github = address('github')
     const added = granted(await finish(await returned(person, github), { session: person.session }))
     expect(added).toMatchObject({
-      ...{ member_id: person.memberId, session_token: person.session },
+      member_id: person.memberId,
+      session_token: person.session,
       member: { oauth_registrations: [{ provider_type: 'GitHub' }] },
     })
     expect((await subjects(person.email))[0]).toBe('GitHub was added to your account')

@@ -81,9 +81,18 @@ describeOnBothStores('what a member has after something was taken away', (given)
     )
     const acting = await test.signIn(email, organizationId)
     return {
-      ...{ email, organizationId, memberId: other.member_id, own: acting.session_token, other, code, intermediate },
-      ...{ appSession: ofApp.session_token, lasting: lasting.refresh_token, bound: bound.access_token },
-      ...{ link: await test.token(email), admin: admin.session_token },
+      email,
+      organizationId,
+      memberId: other.member_id,
+      own: acting.session_token,
+      other,
+      code,
+      intermediate,
+      appSession: ofApp.session_token,
+      lasting: lasting.refresh_token,
+      bound: bound.access_token,
+      link: await test.token(email),
+      admin: admin.session_token,
     }
   }
 

@@ -192,7 +192,10 @@ describe('the cost of members’ passwords', () => {
     checked.length = 0
     const logIn = (email_address: string) =>
       test.post('/passwords/authenticate', {
-        ...{ email_address, organization_id, password: 'wrong', session_duration_minutes: 60 },
+        email_address,
+        organization_id,
+        password: 'wrong',
+        session_duration_minutes: 60,
       })
     return { test, checked, logIn, organization_id }
   }
@@ -207,7 +210,10 @@ describe('the cost of members’ passwords', () => {
       test.post('/passwords/discovery/authenticate', { email_address, password: 'wrong' })
     const replace = (email_address: string) =>
       test.post('/passwords/existing_password/reset', {
-        ...{ email_address, organization_id, existing_password: 'wrong', new_password: `${password}-2` },
+        email_address,
+        organization_id,
+        existing_password: 'wrong',
+        new_password: `${password}-2`,
       })
     for (const [attempt, email, isKept] of [
       [logIn, 'known@company.example', true],

@@ -66,7 +66,9 @@ describeOnBothStores('sequences of grants of a member and one event', (given) =>
   const pushed = async ({ member, organization: { scim } }: Happened, value: object) => {
     const send = (verb: string, path: string, body: object) =>
       test.provider.request(verb, `/scim/v2/${scim.connection_id}${path}`, {
-        ...{ body, authorization: `Bearer ${scim.bearer_token}`, origin: null },
+        body,
+        authorization: `Bearer ${scim.bearer_token}`,
+        origin: null,
       })
     const { text } = await send('POST', '/Users', { userName: member.email })
     return send('PATCH', `/Users/${JSON.parse(text).id}`, { Operations: [{ op: 'replace', value }] })
@@ -74,65 +76,79 @@ describeOnBothStores('sequences of grants of a member and one event', (given) =>
 
   const events: Readonly<Record<string, MemberEvent>> = {
     'the member signs out': {
-      ...{ event: 'sign-out', entersAgain: true },
+      event: 'sign-out',
+      entersAgain: true,
       act: ({ member, named }) => test.post('/sessions/revoke', {}, { session: member.token(named) }),
     },
     'the member ends one session': {
-      ...{ event: 'one session ended by its owner from another one', entersAgain: true },
+      event: 'one session ended by its owner from another one',
+      entersAgain: true,
       act: ({ member, named }) =>
         test.request('DELETE', `/account/sessions/${member.sessionId(named)}`, { session: member.token(keptSession) }),
     },
     'the member ends the other sessions': {
-      ...{ event: 'all other sessions ended by their owner', entersAgain: true },
+      event: 'all other sessions ended by their owner',
+      entersAgain: true,
       act: ({ member }) => test.request('DELETE', '/account/sessions', { session: member.token(keptSession) }),
     },
     'an admin ends all sessions': {
-      ...{ event: 'all sessions ended by an admin, an operator or a back end', entersAgain: true },
+      event: 'all sessions ended by an admin, an operator or a back end',
+      entersAgain: true,
       act: ({ member, organization }) =>
         test.post(`/sessions/revoke/${member.memberId}`, {}, { session: organization.admin }),
     },
     'the member is removed': {
-      ...{ event: 'member removed', entersAgain: false },
+      event: 'member removed',
+      entersAgain: false,
       act: ({ member }) => ask('DELETE', ofMember(member)),
     },
     'the identity provider deactivates the member': {
-      ...{ event: 'member suspended by provisioning', entersAgain: false },
+      event: 'member suspended by provisioning',
+      entersAgain: false,
       act: (happened) => pushed(happened, { active: false }),
     },
     'the identity provider changes the address': {
-      ...{ event: 'address of a member changed by provisioning', entersAgain: false },
+      event: 'address of a member changed by provisioning',
+      entersAgain: false,
       act: (happened) => pushed(happened, { emails: [{ value: `pushed-${happened.member.email}` }] }),
     },
     'the address is replaced': {
-      ...{ event: 'address of a member replaced', entersAgain: false },
+      event: 'address of a member replaced',
+      entersAgain: false,
       act: ({ member }) => ask('PUT', ofMember(member), { email_address: `moved-${member.email}` }),
     },
     'the organization tightens its policy': {
-      ...{ event: 'policy of an organization tightened', entersAgain: false },
+      event: 'policy of an organization tightened',
+      entersAgain: false,
       act: ({ member }) => ask('PUT', `/organizations/${member.organizationId}`, { mfa_policy: 'REQUIRED_FOR_ALL' }),
     },
     'the organization is deleted': {
-      ...{ event: 'organization deleted', entersAgain: false },
+      event: 'organization deleted',
+      entersAgain: false,
       act: ({ member }) => ask('DELETE', `/organizations/${member.organizationId}`),
     },
     'the connection is removed': {
-      ...{ event: 'connection of an organization removed', entersAgain: true },
+      event: 'connection of an organization removed',
+      entersAgain: true,
       act: ({ organization }) =>
         test.request('DELETE', `/sso/${organization.ssoConnectionId}`, { session: organization.admin }),
     },
     'the SCIM connection is removed': {
-      ...{ event: 'SCIM connection of an organization removed', entersAgain: true },
+      event: 'SCIM connection of an organization removed',
+      entersAgain: true,
       act: ({ organization }) => ask('DELETE', ofScim(organization)),
     },
     'the bearer token is rotated': {
-      ...{ event: 'bearer token of a SCIM connection rotated', entersAgain: true },
+      event: 'bearer token of a SCIM connection rotated',
+      entersAgain: true,
       act: async ({ organization }) => {
         await ask('POST', `${ofScim(organization)}/rotate/start`)
         return ask('POST', `${ofScim(organization)}/rotate/complete`)
       },
     },
     'the set-up link is revoked': {
-      ...{ event: 'set-up link revoked', entersAgain: true },
+      event: 'set-up link revoked',
+      entersAgain: true,
       act: ({ organization: { organizationId, link } }) =>
         ask('DELETE', `/organizations/${organizationId}/setup_links/${link.setup_link_id}`),
     },
@@ -160,7 +176,8 @@ describeOnBothStores('sequences of grants of a member and one event', (given) =>
       hasWaited ||= order(held) > 0
       const works = await held.works()
       expect({ authority, session, works }).toEqual({
-        ...{ authority, session },
+        authority,
+        session,
         works: stillWorks(held, { event, named, keptSession }),
       })
       if (works && held.isLast) break

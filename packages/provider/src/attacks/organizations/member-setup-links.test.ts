@@ -26,7 +26,8 @@ describeOnBothStores('a set-up link of a member', (given) => {
     stranger = await test.found('boss@other-links.example')
     const id = boss.organization.organization_id
     await test.request('POST', '/organizations/members', {
-      ...{ session: boss.session_token, body: { email_address: 'clerk@member-links.example' } },
+      session: boss.session_token,
+      body: { email_address: 'clerk@member-links.example' },
     })
     clerk = await test.signIn('clerk@member-links.example', id)
   })
@@ -120,7 +121,8 @@ describeOnBothStores('a set-up link of a member', (given) => {
     expect(removed.status).toBe(200)
     expect(await browser.send(link, page)).toMatchObject(ended)
     const restored = await test.request('PUT', `/organizations/members/${clerk.member_id}/reactivate`, {
-      ...{ session: boss.session_token, body: {} },
+      session: boss.session_token,
+      body: {},
     })
     expect(restored.status).toBe(200)
     expect(await browser.send(link, page)).toMatchObject(ended)

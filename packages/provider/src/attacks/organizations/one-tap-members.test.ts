@@ -25,13 +25,22 @@ describeOnBothStores('Google One Tap for members', (store) => {
   afterAll(() => test.close())
 
   const claims = (email: string, other: JWTPayload = {}): JWTPayload => ({
-    ...{ iss: 'https://accounts.google.com', aud, azp: aud, sub: email, email, email_verified: true },
+    iss: 'https://accounts.google.com',
+    aud,
+    azp: aud,
+    sub: email,
+    email,
+    email_verified: true,
     hd: email.slice(email.lastIndexOf('@') + 1),
-    ...{ iat: signer.now, exp: signer.now + 3_600, ...other },
+    iat: signer.now,
+    exp: signer.now + 3_600,
+    ...other,
   })
   const submit = (id_token: string, more: object = {}) =>
     test.post<{ redirect_url: string }>('/oauth/google/onetap/submit', {
-      ...{ id_token, organization_id: company.organization.organization_id, ...more },
+      id_token,
+      organization_id: company.organization.organization_id,
+      ...more,
     })
   const discover = (id_token: string) =>
     test.post<{ redirect_url: string }>('/oauth/google/onetap/discovery/submit', { id_token })

@@ -112,15 +112,26 @@ describeOnBothStores('an attacker with the SCIM service', (given) => {
 
   it('assigns no role, no metadata and no factor by attributes', async () => {
     const { id } = await attacker.user('mass@attacker.example', {
-      ...{ roles: [{ value: 'stytch_admin', primary: true }], is_breakglass: true, isBreakglass: true },
-      ...{ trusted_metadata: { a: 1 }, member_id: 'x', status: 'pending', email_address_verified: true },
-      ...{ mfa_enrolled: true, organization_id: victim.organizationId, groups: [{ value: staff }] },
+      roles: [{ value: 'stytch_admin', primary: true }],
+      is_breakglass: true,
+      isBreakglass: true,
+      trusted_metadata: { a: 1 },
+      member_id: 'x',
+      status: 'pending',
+      email_address_verified: true,
+      mfa_enrolled: true,
+      organization_id: victim.organizationId,
+      groups: [{ value: staff }],
     })
     await attacker.patch(`/Users/${id}`, { op: 'add', value: { trusted_metadata: {}, groups: [{ value: staff }] } })
     const member = await attacker.member('mass@attacker.example')
     expect(member).toMatchObject({
-      ...{ status: 'active', is_breakglass: false, email_address_verified: false, trusted_metadata: {} },
-      ...{ mfa_enrolled: false, organization_id: attacker.organizationId },
+      status: 'active',
+      is_breakglass: false,
+      email_address_verified: false,
+      trusted_metadata: {},
+      mfa_enrolled: false,
+      organization_id: attacker.organizationId,
     })
     expect(member.roles.map(({ role_id }) => role_id)).toEqual(['stytch_member'])
     expect(member.scim_registration?.scim_attributes).toMatchObject({ groups: [] })

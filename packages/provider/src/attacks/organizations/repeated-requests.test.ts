@@ -22,7 +22,8 @@ describeOnBothStores('a refused request of an identity provider that an admin re
   const logOf = async (own: TestIdentityPusher) =>
     granted(
       await test.request<{ scim_log: readonly ScimLogEntry[] }>('POST', '/scim/log', {
-        ...{ session: own.admin.session_token, body: { limit: 1_000 } },
+        session: own.admin.session_token,
+        body: { limit: 1_000 },
       }),
     ).scim_log
   /** The entry of the last request. */
@@ -33,11 +34,14 @@ describeOnBothStores('a refused request of an identity provider that an admin re
   }
   const repeat = (entry: Pick<ScimLogEntry, 'log_entry_id'>, session = idp.admin.session_token) =>
     test.request<{ scim_log_entry: ScimLogEntry }>('POST', '/scim/log/repeat', {
-      ...{ session, body: { log_entry_id: entry.log_entry_id } },
+      session,
+      body: { log_entry_id: entry.log_entry_id },
     })
   const wait = (seconds: number) =>
     test.provider.request('POST', '/dev/clock', {
-      ...{ body: { advance_seconds: seconds }, authorization: null, origin: null },
+      body: { advance_seconds: seconds },
+      authorization: null,
+      origin: null,
     })
   /** The entry of a request that comes a second after all others. */
   const entryOf = async (own: TestIdentityPusher, send: () => Promise<ScimAnswered>): Promise<ScimLogEntry> => {

@@ -76,12 +76,12 @@ describeOnBothStores('single sign-on under attack', (given) => {
     )
     const there = granted(connectionAnswer).connection.connection_id
     const body = {
-      ...{ issuer: 'https://idp.example', client_id: 'b', client_secret: 'secret' },
-      ...{
-        authorization_url: 'https://idp.example/a',
-        token_url: 'https://idp.example/t',
-        jwks_url: 'https://idp.example/k',
-      },
+      issuer: 'https://idp.example',
+      client_id: 'b',
+      client_secret: 'secret',
+      authorization_url: 'https://idp.example/a',
+      token_url: 'https://idp.example/t',
+      jwks_url: 'https://idp.example/k',
     }
     granted(await test.request('PUT', `/sso/oidc/${there}`, { session, body }))
     const [here] = (await test.bySlug('guarded')).sso_active_connections

@@ -103,7 +103,8 @@ const addressChanges = (text: string, options: CodeOptions): Changes => {
   const isBefore = isTheirs || /@stytch\//.test(text)
   const literals = isBefore || isAddressNamed ? literalEdits(text, custom, address) : []
   const hosts = [...text.matchAll(api)].map(({ index, 0: host }) => ({
-    ...{ start: index, end: index + host.length },
+    start: index,
+    end: index + host.length,
     text: address,
   }))
   if (!(isBefore || isAddressNamed) || !importsTheirs(text)) return { edits: [...literals, ...hosts], notes: [] }
@@ -116,7 +117,8 @@ const addressChanges = (text: string, options: CodeOptions): Changes => {
 
 const literalEdits = (text: string, pattern: RegExp, address: string): readonly Edit[] =>
   [...text.matchAll(pattern)].map(({ index, 0: whole, 1: key = '', 2: quote = '' }) => ({
-    ...{ start: index + key.length, end: index + whole.length },
+    start: index + key.length,
+    end: index + whole.length,
     text: quote + address + quote,
   }))
 

@@ -42,11 +42,14 @@ export interface ScriptAddress {
 /** Finds the addresses of their scripts. */
 export const scriptAddresses = (text: string): readonly ScriptAddress[] => [
   ...[...text.matchAll(/(?:https?:)?\/\/js\.stytch\.com\/stytch\.js/g)].map(({ index, 0: { length } }) => ({
-    ...{ start: index, end: index + length },
-    ...{ file: classicScript.ours, advice: classicScriptAdvice },
+    start: index,
+    end: index + length,
+    file: classicScript.ours,
+    advice: classicScriptAdvice,
   })),
   ...[...text.matchAll(served)].map(({ index, 0: { length }, 1: name = '', 2: path = '' }) => ({
-    ...{ start: index, end: index + length },
+    start: index,
+    end: index + length,
     ...moduleOf(name, path),
   })),
 ]

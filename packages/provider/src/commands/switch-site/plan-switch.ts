@@ -98,7 +98,8 @@ const nearest = (path: string, manifests: Manifests): string | undefined => {
 /** The theme's source line is for their build of Tailwind. */
 const styleChanges = (text: string): Changes => ({
   edits: [...text.matchAll(/^[^\S\n]*@import[^\n]*@stytch\/[\w-]+\/[^\n]*\n?/gm)].map(({ index, 0: { length } }) => ({
-    ...{ start: index, end: index + length },
+    start: index,
+    end: index + length,
     text: '',
   })),
   notes: [],

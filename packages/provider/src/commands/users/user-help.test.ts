@@ -22,7 +22,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 /** Serves the database while the work runs. */
 const served = async <Result>(work: (provider: Provider) => Promise<Result>): Promise<Result> => {
   const provider = createProvider({
-    ...{ databaseURL: `file:${folder}`, development: false, publicURL: 'https://auth.example.com' },
+    databaseURL: `file:${folder}`,
+    development: false,
+    publicURL: 'https://auth.example.com',
     messages: unconfigured('nothing'),
   })
   try {
@@ -37,7 +39,8 @@ const post = async (provider: Provider, path: string, user: string, password: st
     new Request(`https://auth.example.com${path}`, {
       method: 'POST',
       headers: {
-        ...{ Origin: 'https://shop.example', 'Content-Type': 'application/json' },
+        Origin: 'https://shop.example',
+        'Content-Type': 'application/json',
         Authorization: `Basic ${btoa(`${user}:${password}`)}`,
       },
       body: JSON.stringify(body),

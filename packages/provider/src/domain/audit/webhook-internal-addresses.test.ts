@@ -85,7 +85,9 @@ describeOnBothStores('webhook events to internal addresses', (store) => {
 
   it('are sent if the command line set the URL, until an operator of the project changes it', async () => {
     const { webhookId } = await registerWebhook(test.deps, test.project, {
-      ...{ url: receiver.url, kinds: [], isByCommand: true },
+      url: receiver.url,
+      kinds: [],
+      isByCommand: true,
     })
     const happen = () =>
       atomically(test.deps.store, (db) =>

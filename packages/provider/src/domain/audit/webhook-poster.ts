@@ -102,7 +102,11 @@ export const createWebhookPoster = ({
     try {
       const body = JSON.stringify(eventJson(event))
       const answer = await post({
-        ...{ url, secret, id: event.eventId, body, nowMs: clock.now() },
+        url,
+        secret,
+        id: event.eventId,
+        body,
+        nowMs: clock.now(),
         mayBeInternal: webhook.isByCommand,
       })
       const { status, isInternal } = answer
@@ -127,7 +131,10 @@ export const createWebhookPoster = ({
       attemptId: random.uuid(),
       projectId: webhook.projectId,
       webhookId: webhook.webhookId,
-      ...{ eventId, kind, attemptedAt, ...outcome },
+      eventId,
+      kind,
+      attemptedAt,
+      ...outcome,
       durationMs: isInternal ? 0 : Math.round(performance.now() - startedAt),
     })
     return outcome

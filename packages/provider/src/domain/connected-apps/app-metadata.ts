@@ -123,7 +123,9 @@ export const readAppMetadata = (
     )
   return {
     ...authentication,
-    ...{ name: soundName(data.client_name ?? ''), redirectURLs, grantTypes },
+    name: soundName(data.client_name ?? ''),
+    redirectURLs,
+    grantTypes,
     postLogoutRedirectURLs: (data.post_logout_redirect_uris ?? []).filter(isAllowed).slice(0, mostRedirects),
     scopes: data.scope ?? null,
   }

@@ -55,8 +55,15 @@ export const noOperator = {
 } as const
 /** An event that is about no account. */
 export const noAccount = {
-  ...{ sessions: none, appSessions: none, requestedSecrets: none, mailedSecrets: none, consents: none },
-  ...{ lastingAccess: none, boundAccess: none, pendingAccess: none, pendingDeletion: none },
+  sessions: none,
+  appSessions: none,
+  requestedSecrets: none,
+  mailedSecrets: none,
+  consents: none,
+  lastingAccess: none,
+  boundAccess: none,
+  pendingAccess: none,
+  pendingDeletion: none,
 } as const
 
 /** What outlasts an operator. */

@@ -41,7 +41,12 @@ export const responseURL = async (
   const given = Object.entries(parameters).filter((entry) => entry[1] !== undefined)
   const response = JSON.stringify({ redirectUri, parameters: Object.fromEntries(given) })
   await replaceSecret(deps.store.db, {
-    ...{ secretId, projectId: project.projectId, uniqueKey: secretId, ownerKey: '', digest: '', salt: '' },
+    secretId,
+    projectId: project.projectId,
+    uniqueKey: secretId,
+    ownerKey: '',
+    digest: '',
+    salt: '',
     // The response has the code, which is nowhere stored as text.
     purpose: deps.sealing.seal(placeOf(secretId), response),
     expiresAt: deps.clock.now() + lifeMs,

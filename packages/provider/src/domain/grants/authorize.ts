@@ -140,8 +140,15 @@ const storeGrant = async (
   const { scopes, resources, authTime } = access
   const { grantId } = await writeConsent(deps, db, by, access)
   await addCode(db, project, {
-    ...{ userId: grantor.userId, organizationId: organizationIdOf(grantor), clientId: app.clientId },
-    ...{ grantId, sessionId: session?.sessionId ?? '', scopes, resources, authTime, redirectUri },
+    userId: grantor.userId,
+    organizationId: organizationIdOf(grantor),
+    clientId: app.clientId,
+    grantId,
+    sessionId: session?.sessionId ?? '',
+    scopes,
+    resources,
+    authTime,
+    redirectUri,
     isSteppedUp: isSteppedUp(by, deps.clock.now()),
     codeHash: tokenHash(code),
     codeChallenge: codeChallenge ?? null,

@@ -60,7 +60,13 @@ export const assertionFault = async (
   const { projectId } = project
   const id = `assertion-${tokenHash(JSON.stringify([projectId, app.clientId, payload.jti]))}`
   const isFirst = await keepFirst(deps.store.db, {
-    ...{ secretId: id, projectId, uniqueKey: id, ownerKey: app.clientId, digest: '', salt: '', purpose: null },
+    secretId: id,
+    projectId,
+    uniqueKey: id,
+    ownerKey: app.clientId,
+    digest: '',
+    salt: '',
+    purpose: null,
     expiresAt: ((payload.exp ?? 0) + leewaySeconds) * 1_000,
   })
   return isFirst ? null : 'The assertion was used before. Sign a new one with another `jti` for each request.'

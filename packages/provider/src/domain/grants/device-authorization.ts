@@ -125,8 +125,14 @@ export const answerUserCode = async (
   await atomically(deps.store, async (db) => {
     const { grantId } = await writeConsent(deps, db, by, judgment)
     const authorization = {
-      ...{ grantId, clientId: app.clientId, userId: grantor.userId, organizationId: organizationIdOf(grantor) },
-      ...{ sessionId: session?.sessionId ?? '', scopes, resources, authTime },
+      grantId,
+      clientId: app.clientId,
+      userId: grantor.userId,
+      organizationId: organizationIdOf(grantor),
+      sessionId: session?.sessionId ?? '',
+      scopes,
+      resources,
+      authTime,
       isSteppedUp: isSteppedUp(by, deps.clock.now()),
     }
     if (!(await answerDevice(db, project, device.deviceHash, authorization))) throw unknownUserCode()

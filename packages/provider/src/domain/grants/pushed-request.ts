@@ -56,8 +56,14 @@ export const pushRequest = async (
     parameters: [...parameters].filter(([name]) => !keptBack.has(name) && name !== 'client_id'),
   }
   await replaceSecret(deps.store.db, {
-    ...{ secretId: secretIdOf(token), projectId: by.project.projectId, uniqueKey: secretIdOf(token) },
-    ...{ ownerKey: by.app.clientId, digest: '', salt: '', purpose, expiresAt: deps.clock.now() + lifeMs },
+    secretId: secretIdOf(token),
+    projectId: by.project.projectId,
+    uniqueKey: secretIdOf(token),
+    ownerKey: by.app.clientId,
+    digest: '',
+    salt: '',
+    purpose,
+    expiresAt: deps.clock.now() + lifeMs,
   })
   return { requestURI: uriPrefix + token, expiresInSeconds: lifeMs / 1_000 }
 }

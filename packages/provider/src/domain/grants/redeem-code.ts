@@ -92,7 +92,11 @@ export const redeemAuthorizationCode = (
     const grantor = isSignedIn ? await findGrantor(db, project, code) : null
     if (grantor === null || !mayUse(grantor, app)) return invalidCode()
     return issueFamily(deps, db, by, {
-      ...{ authorization: code, familyId, grantor, resources, nonce: code.nonce },
+      authorization: code,
+      familyId,
+      grantor,
+      resources,
+      nonce: code.nonce,
       grantType: 'authorization_code',
     })
   })
@@ -181,10 +185,20 @@ export const issueFamily = async (
   const { grantId, clientId, userId, organizationId, sessionId, authTime, isSteppedUp } = authorization
   const refreshExpiresAt = refreshToken === null ? null : now + refreshLifeMs
   const family = {
-    ...{ familyId, grantId, clientId, userId, organizationId, sessionId, authTime, isSteppedUp },
-    ...{ scopes, resources: authorization.resources, createdAt: now },
+    familyId,
+    grantId,
+    clientId,
+    userId,
+    organizationId,
+    sessionId,
+    authTime,
+    isSteppedUp,
+    scopes,
+    resources: authorization.resources,
+    createdAt: now,
     refreshHash: refreshToken === null ? null : tokenHash(refreshToken),
-    ...{ replacedTokens: [], refreshExpiresAt },
+    replacedTokens: [],
+    refreshExpiresAt,
   }
   const tokenId = newTokenId(deps.random, project)
   const expiresAt = accessTokenEnd(app, now)

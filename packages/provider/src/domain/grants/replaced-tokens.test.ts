@@ -7,17 +7,20 @@ const tokens = ['a', 'b', 'c'].map((letter) => `${'f'.repeat(22)}.${letter.repea
 const [first = '', second = '', third = ''] = tokens
 
 const family: TokenFamily = {
-  ...{
-    grantId: 'grant',
-    clientId: 'app',
-    userId: 'user',
-    organizationId: '',
-    sessionId: '',
-    scopes: [],
-    resources: [],
-  },
-  ...{ isSteppedUp: true, authTime: 0, familyId: 'f'.repeat(22), refreshHash: tokenHash(first), replacedTokens: [] },
-  ...{ refreshExpiresAt: null, createdAt: 0 },
+  grantId: 'grant',
+  clientId: 'app',
+  userId: 'user',
+  organizationId: '',
+  sessionId: '',
+  scopes: [],
+  resources: [],
+  isSteppedUp: true,
+  authTime: 0,
+  familyId: 'f'.repeat(22),
+  refreshHash: tokenHash(first),
+  replacedTokens: [],
+  refreshExpiresAt: null,
+  createdAt: 0,
 }
 
 describe('replaced refresh tokens', () => {

@@ -60,8 +60,14 @@ export const signInFault = async (
     return known?.authTime === authTime ? null : 'outdated'
   }
   await replaceSecret(deps.store.db, {
-    ...{ secretId, projectId, uniqueKey: secretId, ownerKey: by.session.sessionId, digest: '', salt: '' },
-    ...{ purpose: { authTime }, expiresAt: now + readingMs },
+    secretId,
+    projectId,
+    uniqueKey: secretId,
+    ownerKey: by.session.sessionId,
+    digest: '',
+    salt: '',
+    purpose: { authTime },
+    expiresAt: now + readingMs,
   })
   return null
 }

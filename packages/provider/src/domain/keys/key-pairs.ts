@@ -57,8 +57,12 @@ export const readPair = ({ kid, pem }: NewPair, algorithm: SigningKey['algorithm
   const publicKey = createPublicKey(privateKey)
   const jwk: PublicJwk = {
     ...publicKey.export({ format: 'jwk' }),
-    ...{ kid, use: 'sig', alg: algorithm },
-    ...{ key_ops: ['verify'], x5c: [], x5tS256: '' },
+    kid,
+    use: 'sig',
+    alg: algorithm,
+    key_ops: ['verify'],
+    x5c: [],
+    x5tS256: '',
   }
   const key: SigningKey = { kid, algorithm, privateKey }
   return { key, publicKey, jwk }

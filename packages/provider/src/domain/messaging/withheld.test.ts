@@ -15,7 +15,9 @@ import type { Outbox } from './outbox.ts'
 import { noteWithheld, type WithheldReason, withheldReasons } from './withheld.ts'
 
 const normal = {
-  ...{ email_unknown_per_network: 100_000, email_daily_budget: 1_000_000, sms_daily_budget: 1_000_000 },
+  email_unknown_per_network: 100_000,
+  email_daily_budget: 1_000_000,
+  sms_daily_budget: 1_000_000,
   protected_mode: false,
 }
 

@@ -38,7 +38,9 @@ export const inviteOperator = async (deps: InvitingDeps, project: Project, invit
   const token = newToken(random)
   await atomically(store, async (db) => {
     await addInvitation(db, project, {
-      ...{ invitedBy: '', forOperator: '', ...invited },
+      invitedBy: '',
+      forOperator: '',
+      ...invited,
       tokenHash: hashedToken(token),
       expiresAt: clock.now() + invitationLifeMs,
     })

@@ -45,6 +45,10 @@ export const renewPasskey = async (
   })
   const { role, forProject } = renewed.grant
   return inviteOperator(deps, project, {
-    ...{ operatorName: operatorName(renewed.person), role, forProject, invitedBy, forOperator: userId },
+    operatorName: operatorName(renewed.person),
+    role,
+    forProject,
+    invitedBy,
+    forOperator: userId,
   })
 }

@@ -83,7 +83,7 @@ export const startDomainProof = (deps: Deps, scope: OrganizationProject, named: 
       db,
       { projectId: scope.projectId },
       {
-        ...{ organizationId: scope.organizationId },
+        organizationId: scope.organizationId,
         policies: { ...after, claimed_email_domains: [domain] },
       },
     )

@@ -12,15 +12,13 @@ export interface Attribute {
 export const enterpriseUser = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 
 const attribute = (name: string, given: Partial<Attribute> = {}): Attribute => ({
-  ...{
-    name,
-    type: 'string',
-    isCaseExact: false,
-    isMultiValued: false,
-    isRequired: false,
-    isReadOnly: false,
-    parts: [],
-  },
+  name,
+  type: 'string',
+  isCaseExact: false,
+  isMultiValued: false,
+  isRequired: false,
+  isReadOnly: false,
+  parts: [],
   ...given,
 })
 

@@ -7,7 +7,10 @@ it('a refused request is kept without the passwords that identity providers send
   const operation = { op: 'replace', path: 'title', value: 'Dr' }
   expect(
     withoutPasswords({
-      ...{ userName: 'jo', password: 'secret', PassWord: 'secret', [`${core}:password`]: 'secret' },
+      userName: 'jo',
+      password: 'secret',
+      PassWord: 'secret',
+      [`${core}:password`]: 'secret',
       [core]: { password: 'secret', title: 'Dr' },
       Operations: [
         operation,
@@ -17,7 +20,8 @@ it('a refused request is kept without the passwords that identity providers send
       ],
     }),
   ).toEqual({
-    ...{ userName: 'jo', [core]: { title: 'Dr' } },
+    userName: 'jo',
+    [core]: { title: 'Dr' },
     Operations: [operation, { op: 'add', value: { active: true } }],
   })
 })

@@ -4,7 +4,9 @@ import type { JsonObject } from './match.ts'
 import { applyPatch, type PatchOperation } from './patch.ts'
 
 const user: JsonObject = {
-  ...{ id: 'u-1', userName: 'jo@example.com', active: true },
+  id: 'u-1',
+  userName: 'jo@example.com',
+  active: true,
   emails: [{ value: 'jo@work.example', type: 'work', primary: true }],
   [enterpriseUser]: { department: 'Sales', manager: { value: 'm-1' } },
 }

@@ -39,7 +39,9 @@ export const guessCountersOf = async (
   const passwordId = factorsOf(person, password)[0]?.factorId ?? ''
   return [
     {
-      ...{ of: 'authenticator code', address: '', network: null },
+      of: 'authenticator code',
+      address: '',
+      network: null,
       counter: { limit: 'wrongTotpCodesOfAccount', projectId: scope.projectId, subject: userId },
     },
     ...networks.flatMap((network): GuessCounter[] => [
@@ -47,7 +49,9 @@ export const guessCountersOf = async (
       ...contactsOf(person).flatMap((contact) =>
         slotsOf(scope, userId, contact).map(
           (uniqueKey): GuessCounter => ({
-            ...{ of: 'code', address: contact.address, network },
+            of: 'code',
+            address: contact.address,
+            network,
             counter: wrongCodesOf(scope, uniqueKey, network),
           }),
         ),

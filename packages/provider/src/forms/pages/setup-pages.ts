@@ -90,8 +90,13 @@ export const noSetupPage = (words: Words, reason: 'ended' | 'taken' | 'incomplet
 /** With the time zone, because the server knows only its own. */
 const untilOf = (words: Words, { expiresAt }: ShownLink): Markup => {
   const format = new Intl.DateTimeFormat(words.tag, {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
   })
   return words.phrase('setup.until', { date: format.format(expiresAt) })
 }

@@ -87,7 +87,16 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
     ...(sending.isInvitation && { isInvitation: true }),
   }
   await postLink(deps, {
-    ...{ project, purpose, reason, minutes, passcode, shouldSend, clientAddress, baseURL, mailOptions, invitation },
+    project,
+    purpose,
+    reason,
+    minutes,
+    passcode,
+    shouldSend,
+    clientAddress,
+    baseURL,
+    mailOptions,
+    invitation,
   })
   return passcode?.methodId ?? null
 }

@@ -58,8 +58,12 @@ export const invitationMessage = (mailed: InvitationMessage): Message => {
     link: url,
   }
   const values = {
-    ...{ link: url, code: '', minutes: String(minutes), project_name: name },
-    ...{ organization_name: organization, inviter: inviter ?? '' },
+    link: url,
+    code: '',
+    minutes: String(minutes),
+    project_name: name,
+    organization_name: organization,
+    inviter: inviter ?? '',
   }
   return worded(ours, template, values)
 }

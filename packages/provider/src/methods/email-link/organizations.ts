@@ -122,7 +122,15 @@ const post = (
 ): Promise<void> => {
   const purpose: LinkPurpose = { ...anybody, ...target, destination, codeChallenge: codeChallenge ?? null }
   return postLink(deps, {
-    ...{ project, purpose, reason: anybody, minutes, passcode: null, shouldSend, clientAddress, baseURL },
-    ...{ invitation, mailOptions },
+    project,
+    purpose,
+    reason: anybody,
+    minutes,
+    passcode: null,
+    shouldSend,
+    clientAddress,
+    baseURL,
+    invitation,
+    mailOptions,
   })
 }

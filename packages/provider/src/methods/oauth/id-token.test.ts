@@ -59,7 +59,8 @@ describe('an ID token', () => {
       'two audiences and no party': await signer.sign({ ...good, aud: [client.client_id, 'their-client'] }),
       'two audiences and another party': await signer.sign({
         ...good,
-        ...{ aud: [client.client_id, 'their-client'], azp: 'their-client' },
+        aud: [client.client_id, 'their-client'],
+        azp: 'their-client',
       }),
       'another party': await signer.sign({ ...good, azp: 'their-client' }),
       'a party that is no text': await signer.sign({ ...good, azp: [client.client_id] }),

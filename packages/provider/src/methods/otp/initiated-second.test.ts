@@ -131,8 +131,11 @@ describeOnBothStores('a second factor by text message', (given) => {
     granted(await test.post('/otps/email/login_or_signup', { email_address: address, organization_id: organizationId }))
     const { intermediate_session_token } = half
     const proof = {
-      ...{ intermediate_session_token, email_address: address, organization_id: organizationId },
-      ...{ code: await test.code(address), session_duration_minutes: 60 },
+      intermediate_session_token,
+      email_address: address,
+      organization_id: organizationId,
+      code: await test.code(address),
+      session_duration_minutes: 60,
     }
     const more = granted(await test.post<MemberProven>('/otps/email/authenticate', proof))
     expect([initiatedMethod(more), await texts()]).toEqual(['sms_otp', 2])

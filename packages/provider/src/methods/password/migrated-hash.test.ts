@@ -75,7 +75,8 @@ const hashesByKind: Readonly<Record<string, () => unknown>> = {
 
 const hex = (text: string) => Buffer.from(text, 'base64').toString('hex')
 const pbkdf2Of = (config: object, hash: Buffer) => ({
-  ...{ hash_type: 'pbkdf_2', hash: hash.toString('base64') },
+  hash_type: 'pbkdf_2',
+  hash: hash.toString('base64'),
   pbkdf_2_config: { iteration_amount: 1_000, key_length: 32, ...config },
 })
 const django = (text: string, bytes: Buffer | string = text) => pbkdf2Sync(password, bytes, 1_000, 32, 'sha256')
@@ -102,11 +103,13 @@ const hashesOfProducts: Readonly<Record<string, () => unknown>> = {
   'PBKDF2 with a salt of 12 bytes': () =>
     pbkdf2Of({ salt: salt.subarray(0, 12).toString('base64') }, django('', salt.subarray(0, 12))),
   'Keycloak, 64 bytes': () => ({
-    ...{ hash_type: 'pbkdf_2', hash: pbkdf2Sync(password, salt, 1_000, 64, 'sha512').toString('base64') },
+    hash_type: 'pbkdf_2',
+    hash: pbkdf2Sync(password, salt, 1_000, 64, 'sha512').toString('base64'),
     pbkdf_2_config: { salt: salt.toString('base64'), iteration_amount: 1_000, key_length: 64, algorithm: 'sha512' },
   }),
   'scrypt in hexadecimal': () => ({
-    ...{ hash_type: 'scrypt', hash: hex(scryptHash) },
+    hash_type: 'scrypt',
+    hash: hex(scryptHash),
     scrypt_config: {
       salt: salt.toString('base64'),
       n_parameter: 1_024,
@@ -195,7 +198,8 @@ it.each([
   // RFC 9106 requires 8 bytes of salt, and the library checks nothing against fewer.
   { hash_type: 'argon_2id', hash: '$argon2id$v=19$m=64,t=1,p=1$c2FsdA$AAAAAAAAAAAAAAAAAAAAAA' },
   {
-    ...{ hash_type: 'firebase_scrypt', hash: 'AAAA' },
+    hash_type: 'firebase_scrypt',
+    hash: 'AAAA',
     firebase_scrypt_config: { salt: 'AAAA', signer_key: 'AAAAAAAA', salt_separator: 'Bw==', rounds: 8, mem_cost: 14 },
   },
   { hash_type: 'bcrypt', hash: '$2b$10$short' },

@@ -58,7 +58,11 @@ export const startSso = async (deps: MethodDeps, starting: SsoStart): Promise<st
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   const startedConnection = requireActive(await connectionById(deps.store.db, project, starting.connectionId))
   return redirectToProvider(deps, {
-    ...{ project, startedConnection, baseURL: requestOrigin.baseURL, browser, parameters },
+    project,
+    startedConnection,
+    baseURL: requestOrigin.baseURL,
+    browser,
+    parameters,
     returnTargets: { loginURL, signupURL, codeChallenge: starting.codeChallenge ?? null },
   })
 }
@@ -79,7 +83,10 @@ export const startSsoTest = async (
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   const { connectionId, testId } = await openTest(deps, project, token)
   return redirectToProvider(deps, {
-    ...{ project, baseURL, browser, parameters: {} },
+    project,
+    baseURL,
+    browser,
+    parameters: {},
     startedConnection: requireActive(await connectionById(deps.store.db, project, connectionId)),
     returnTargets: { loginURL: '', signupURL: '', codeChallenge: null, testId },
   })

@@ -60,7 +60,8 @@ describeOnBothStores('a failed sign-in with an SSO connection', (given) => {
     const browser = new TestBrowser(organization.test.provider)
     const request = await organization.begin(browser, 'ada@failed.example')
     const query = new URLSearchParams({
-      ...{ state: request.searchParams.get('state') ?? '', error: 'invalid_scope' },
+      state: request.searchParams.get('state') ?? '',
+      error: 'invalid_scope',
       error_description: 'the user ada@failed.example is not assigned',
     })
     const callback = `${new URL(organization.connection.redirect_url).pathname}?${query}`
@@ -97,7 +98,8 @@ describeOnBothStores('a failed sign-in with an SSO connection', (given) => {
       expect.stringContaining('The assertion is for another audience.'),
     ])
     expect(await newestEvent()).toMatchObject({
-      ...{ connection_id: connection.connection_id, reason: 'the assertion is for another audience' },
+      connection_id: connection.connection_id,
+      reason: 'the assertion is for another audience',
       change: expect.stringContaining(connection.audience_uri),
     })
   })

@@ -48,7 +48,10 @@ describeOnBothStores('authorization code flow', (given) => {
     const access = await jwtVerify(answer.body.access_token, keySet, { ...options, audience: project_id })
     expect(access.protectedHeader.typ).toBe('JWT')
     expect(access.payload).toMatchObject({
-      ...{ sub: userId, client_id: publicApp.client_id, scope: 'openid email profile', aud: [project_id] },
+      sub: userId,
+      client_id: publicApp.client_id,
+      scope: 'openid email profile',
+      aud: [project_id],
       exp: beginning / 1_000 + 3_600,
     })
     const id = await jwtVerify(answer.body.id_token, keySet, { ...options, audience: publicApp.client_id })

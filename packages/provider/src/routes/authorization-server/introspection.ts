@@ -101,18 +101,16 @@ const introspect = async (
   if (grantor === null || app === null) return null
   const issuedAt = wholeSeconds(family.replacedTokens.at(-1)?.replacedAt ?? family.createdAt)
   return {
-    ...{
-      active: true,
-      token_type: 'refresh_token',
-      sub: grantor.userId,
-      iss: issuer.issuer,
-      client_id: tokenClientId(app),
-    },
-    ...{
-      scope: stillGrantable(project, app, grantor, family.scopes).join(' '),
-      aud: [project.projectId, ...family.resources],
-    },
-    ...{ iat: issuedAt, nbf: issuedAt, exp: wholeSeconds(family.refreshExpiresAt) },
+    active: true,
+    token_type: 'refresh_token',
+    sub: grantor.userId,
+    iss: issuer.issuer,
+    client_id: tokenClientId(app),
+    scope: stillGrantable(project, app, grantor, family.scopes).join(' '),
+    aud: [project.projectId, ...family.resources],
+    iat: issuedAt,
+    nbf: issuedAt,
+    exp: wholeSeconds(family.refreshExpiresAt),
     ...(grantor.membership !== null && {
       [organizationClaim]: {
         organization_id: grantor.membership.organization.organizationId,

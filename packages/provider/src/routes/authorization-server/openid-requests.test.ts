@@ -120,7 +120,9 @@ describeOnBothStores('requests as OpenID libraries send them', (given) => {
     const query = new URLSearchParams({ client_id: app.client_id, redirect_uri: apps.redirectUri, scope: 'openid' })
     const get = await provider.request('GET', `/v1/oauth2/authorize?${query}`, { authorization: null, origin: null })
     const post = await provider.request('POST', '/v1/oauth2/authorize', {
-      ...{ authorization: null, origin: null, body: query.toString() },
+      authorization: null,
+      origin: null,
+      body: query.toString(),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
     for (const { status, headers } of [get, post]) {
@@ -151,7 +153,8 @@ describeOnBothStores('requests as OpenID libraries send them', (given) => {
   it('may carry credentials and any header from a listed origin, and none from another one', async () => {
     const ask = (method: string, origin: string) =>
       provider.request(method, `/v1/public/${provider.project.project_id}/oauth2/userinfo`, {
-        ...{ origin, authorization: null },
+        origin,
+        authorization: null,
         headers: { 'Access-Control-Request-Headers': 'authorization,x-okta-user-agent-extended,traceparent' },
       })
     for (const method of ['OPTIONS', 'GET']) {
@@ -175,7 +178,8 @@ describeOnBothStores('requests as OpenID libraries send them', (given) => {
     const metadata = await read('/.well-known/openid-configuration')
     const named = await apps.create('third_party_public')
     await provider.request('PUT', '/sdk/v1/account/profile', {
-      ...{ session, body: { picture_url: 'https://img.example/ada.png', locale: 'fr' } },
+      session,
+      body: { picture_url: 'https://img.example/ada.png', locale: 'fr' },
     })
     for (const response_mode of metadata.response_modes_supported)
       expect(await submitOf({ response_mode, prompt: 'consent' })).toBe('ok')
@@ -203,11 +207,9 @@ describeOnBothStores('requests as OpenID libraries send them', (given) => {
     ])) {
       expect(methods).toEqual(['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'])
       const answer = await provider.request('POST', new URL(endpoint).pathname, {
-        ...{
-          authorization: null,
-          origin: null,
-          body: new URLSearchParams({ client_id: app.client_id, token: 'x' }).toString(),
-        },
+        authorization: null,
+        origin: null,
+        body: new URLSearchParams({ client_id: app.client_id, token: 'x' }).toString(),
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       })
       expect(answer.status, endpoint).not.toBe(404)

@@ -13,21 +13,23 @@ const knownPrograms = [
   {
     name: 'Claude, which asks for a secret',
     sent: {
-      ...{
-        client_name: 'Claude',
-        redirect_uris: ['https://claude.ai/api/mcp/auth_callback'],
-        scope: 'read:notes',
-        ...code,
-      },
-      ...{ token_endpoint_auth_method: 'client_secret_post' },
+      client_name: 'Claude',
+      redirect_uris: ['https://claude.ai/api/mcp/auth_callback'],
+      scope: 'read:notes',
+      ...code,
+      token_endpoint_auth_method: 'client_secret_post',
     },
     counted: { scope: 'read:notes' },
   },
   {
     name: 'ChatGPT, which asks for a secret',
     sent: {
-      ...{ client_name: 'ChatGPT', redirect_uris: ['https://chatgpt.com/connector_platform_oauth_redirect'], ...code },
-      ...{ token_endpoint_auth_method: 'client_secret_basic', client_uri: 'https://chatgpt.com', contacts: [] },
+      client_name: 'ChatGPT',
+      redirect_uris: ['https://chatgpt.com/connector_platform_oauth_redirect'],
+      ...code,
+      token_endpoint_auth_method: 'client_secret_basic',
+      client_uri: 'https://chatgpt.com',
+      contacts: [],
     },
     counted: {},
   },
@@ -40,14 +42,17 @@ const knownPrograms = [
         'https://www.cursor.com/agents/mcp/oauth/callback',
         'http://localhost:8787/callback',
       ],
-      ...{ token_endpoint_auth_method: 'none', ...code },
+      token_endpoint_auth_method: 'none',
+      ...code,
     },
     counted: {},
   },
   {
     name: 'Visual Studio Code, with the grant of devices',
     sent: {
-      ...{ client_name: 'Visual Studio Code', application_type: 'native', response_types: ['code'] },
+      client_name: 'Visual Studio Code',
+      application_type: 'native',
+      response_types: ['code'],
       redirect_uris: [
         'https://vscode.dev/redirect',
         'http://127.0.0.1:33418/',
@@ -72,29 +77,28 @@ const knownPrograms = [
   {
     name: 'MCP Inspector, with two redirect URLs and empty members',
     sent: {
-      ...{
-        client_name: 'MCP Inspector',
-        redirect_uris: ['http://localhost:6274/oauth/callback', 'http://localhost:6274/oauth/callback/debug'],
-      },
-      ...{
-        token_endpoint_auth_method: 'none',
-        client_uri: 'https://github.com/modelcontextprotocol/inspector',
-        ...code,
-      },
-      ...{ scope: '', logo_uri: null, post_logout_redirect_uris: null, contacts: null, jwks: null },
+      client_name: 'MCP Inspector',
+      redirect_uris: ['http://localhost:6274/oauth/callback', 'http://localhost:6274/oauth/callback/debug'],
+      token_endpoint_auth_method: 'none',
+      client_uri: 'https://github.com/modelcontextprotocol/inspector',
+      ...code,
+      scope: '',
+      logo_uri: null,
+      post_logout_redirect_uris: null,
+      contacts: null,
+      jwks: null,
     },
     counted: {},
   },
   {
     name: 'a program with preferences that nobody serves',
     sent: {
-      ...{ redirect_uris: ['https://app.example/callback', 'http://192.168.0.7/callback', 'javascript:alert(1)'] },
-      ...{ post_logout_redirect_uris: ['data:text/html,x'], response_types: ['code', 'code id_token'] },
-      ...{
-        grant_types: ['implicit', 'authorization_code', 'password'],
-        subject_type: 'pairwise',
-        require_auth_time: true,
-      },
+      redirect_uris: ['https://app.example/callback', 'http://192.168.0.7/callback', 'javascript:alert(1)'],
+      post_logout_redirect_uris: ['data:text/html,x'],
+      response_types: ['code', 'code id_token'],
+      grant_types: ['implicit', 'authorization_code', 'password'],
+      subject_type: 'pairwise',
+      require_auth_time: true,
     },
     counted: {
       redirect_uris: ['https://app.example/callback'],
@@ -214,7 +218,8 @@ describeOnBothStores('registration of apps', (given) => {
     const { status, body } = await register(sent)
     expect(status, JSON.stringify(body)).toBe(201)
     expect(body).toMatchObject({
-      ...{ token_endpoint_auth_method: 'none', grant_types: ['authorization_code', 'refresh_token'] },
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
       ...counted,
     })
     expect(body).not.toHaveProperty('client_secret')

@@ -36,8 +36,11 @@ describe('requests to the endpoints for apps, as programs send them', () => {
   const secretOf = ({ client_secret = '' }: TestApp) => client_secret
   const asConfidential = () => basic(confidentialApp.client_id, secretOf(confidentialApp))
   const codeForm = async (app: TestApp) => ({
-    ...{ grant_type: 'authorization_code', code: await apps.code(session, app), code_verifier: verifier },
-    ...{ client_id: app.client_id, redirect_uri: apps.redirectUri },
+    grant_type: 'authorization_code',
+    code: await apps.code(session, app),
+    code_verifier: verifier,
+    client_id: app.client_id,
+    redirect_uri: apps.redirectUri,
   })
   const path = (endpoint: string) => `/v1/public/${provider.project.project_id}/oauth2/${endpoint}`
   const send = async (endpoint: string, body: string, type: string | null, authorization: string | null = null) => {

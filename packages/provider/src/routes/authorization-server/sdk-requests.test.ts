@@ -63,7 +63,9 @@ for (const vertical of ['CONSUMER', 'B2B'] as const)
       const body = encoding.body(place === 'header' ? fields : { ...fields, client_id, client_secret })
       const { project_id } = provider.project
       const answer = await provider.request('POST', `/v1/public/${project_id}/oauth2/${endpoint}`, {
-        ...{ authorization, origin: null, body: new TextEncoder().encode(body) },
+        authorization,
+        origin: null,
+        body: new TextEncoder().encode(body),
         headers: { 'Content-Type': encoding.type },
       })
       return { status: answer.status, body: JSON.parse(answer.text) as Fields }
@@ -83,8 +85,11 @@ for (const vertical of ['CONSUMER', 'B2B'] as const)
         introspect: { token: 'unknown' },
         revoke: { token: 'unknown' },
         par: {
-          ...{ response_type: 'code', redirect_uri: 'https://app.example.com/callback', scope: 'openid' },
-          ...{ code_challenge: verifier, code_challenge_method: 'S256' },
+          response_type: 'code',
+          redirect_uri: 'https://app.example.com/callback',
+          scope: 'openid',
+          code_challenge: verifier,
+          code_challenge_method: 'S256',
         },
         device_authorization: { scope: 'openid' },
       }

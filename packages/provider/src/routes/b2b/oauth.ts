@@ -46,8 +46,11 @@ export const oauthBusinessRoutes: readonly Route[] = [
 
   route(calls.oneTap.submit, schema.oneTapSubmit, async (deps, at, input) => ({
     redirect_url: await finishTap(deps, {
-      ...{ project: at.project, clientAddress: at.clientAddress, organizationId: input.organization_id },
-      ...{ idToken: input.id_token, codeChallenge: input.pkce_code_challenge },
+      project: at.project,
+      clientAddress: at.clientAddress,
+      organizationId: input.organization_id,
+      idToken: input.id_token,
+      codeChallenge: input.pkce_code_challenge,
       loginURL: redirectOf(at.project, input.login_redirect_url, 'login', at),
       signupURL: redirectOf(at.project, input.signup_redirect_url, 'signup', at),
     }),
@@ -56,9 +59,13 @@ export const oauthBusinessRoutes: readonly Route[] = [
   route(calls.oneTap.discoverySubmit, schema.oneTapDiscovery, async (deps, at, input) => {
     const discoveryURL = redirectOf(at.project, input.discovery_redirect_url, 'discovery', at)
     const redirect_url = await finishTap(deps, {
-      ...{ project: at.project, clientAddress: at.clientAddress, organizationId: null },
-      ...{ idToken: input.id_token, codeChallenge: input.pkce_code_challenge },
-      ...{ loginURL: discoveryURL, signupURL: discoveryURL },
+      project: at.project,
+      clientAddress: at.clientAddress,
+      organizationId: null,
+      idToken: input.id_token,
+      codeChallenge: input.pkce_code_challenge,
+      loginURL: discoveryURL,
+      signupURL: discoveryURL,
     })
     return { redirect_url }
   }),

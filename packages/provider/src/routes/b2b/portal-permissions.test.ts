@@ -17,13 +17,22 @@ const organization = (action: string): PortalCall['needs'][number] => ['stytch.o
 const sso = (action: string): PortalCall['needs'][number] => ['stytch.sso', action]
 
 const changeMember = (body: object, action: string): PortalCall => ({
-  ...{ method: 'PUT', path: '/organizations/members/{member}', body, needs: [member(action)] },
+  method: 'PUT',
+  path: '/organizations/members/{member}',
+  body,
+  needs: [member(action)],
 })
 const changeOrganization = (body: object, action: string): PortalCall => ({
-  ...{ method: 'PUT', path: '/organizations/me', body, needs: [organization(action)] },
+  method: 'PUT',
+  path: '/organizations/me',
+  body,
+  needs: [organization(action)],
 })
 const updateConnection = (path: string, body: object, ...also: PortalCall['needs']): PortalCall => ({
-  ...{ method: 'PUT', path, body, needs: [sso('update'), ...also] },
+  method: 'PUT',
+  path,
+  body,
+  needs: [sso('update'), ...also],
 })
 
 /** Every call of the portal that asks for a permission. */
@@ -32,7 +41,9 @@ const calls: readonly PortalCall[] = [
   changeMember({ name: 'Grace' }, 'update.info.name'),
   {
     // Another member, because a new address is unverified, and only verified members can be reactivated.
-    ...{ method: 'PUT', path: '/organizations/members/{other}', body: { email_address: 'grace@portal.example' } },
+    method: 'PUT',
+    path: '/organizations/members/{other}',
+    body: { email_address: 'grace@portal.example' },
     needs: [member('update.info.email')],
   },
   changeMember({ mfa_enrolled: true }, 'update.settings.mfa-enrolled'),
@@ -46,7 +57,9 @@ const calls: readonly PortalCall[] = [
   },
   { method: 'POST', path: '/sessions/revoke/{member}', body: {}, needs: [member('revoke-sessions')] },
   {
-    ...{ method: 'POST', path: '/magic_links/email/invite', body: { email_address: 'new@portal.example' } },
+    method: 'POST',
+    path: '/magic_links/email/invite',
+    body: { email_address: 'new@portal.example' },
     needs: [member('create')],
   },
   { method: 'DELETE', path: '/organizations/members/{member}', needs: [member('delete')] },

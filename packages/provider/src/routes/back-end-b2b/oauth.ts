@@ -46,8 +46,12 @@ export const oauthMemberRoutes: readonly Route[] = [
     return {
       provider_type,
       registrations: registrations.map(({ provider_subject, provider_tenant_id, access_token, scopes }) => ({
-        ...{ provider_subject, provider_tenant_id, access_token, scopes },
-        ...{ bot_access_token: '' as const, bot_scopes: [] },
+        provider_subject,
+        provider_tenant_id,
+        access_token,
+        scopes,
+        bot_access_token: '' as const,
+        bot_scopes: [],
       })),
     }
   }),
@@ -57,7 +61,10 @@ export const oauthMemberRoutes: readonly Route[] = [
     return {
       provider_type,
       registrations: registrations.map(({ provider_subject, access_token, scopes }) => ({
-        ...{ provider_subject, access_token, scopes, provider_tenant_ids: [] },
+        provider_subject,
+        access_token,
+        scopes,
+        provider_tenant_ids: [],
       })),
     }
   }),

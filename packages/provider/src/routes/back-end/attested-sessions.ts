@@ -11,7 +11,8 @@ export const attestedSessionRoutes: readonly Route[] = [
     const signInContext = await signInContextOf(deps, context, sessionOptions)
     return backEndGrant(deps, {
       ...(await attestUser(deps, context, signInContext, { profile_id, token })),
-      ...{ project, baseURL },
+      project,
+      baseURL,
     })
   }),
 ]

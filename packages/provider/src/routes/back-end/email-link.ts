@@ -44,7 +44,13 @@ const send = async (
   const login = { locale, templateId: login_template_id }
   const signup = { locale, templateId: signup_template_id }
   await sendLink(deps, {
-    ...{ project, reason, isNew, clientAddress, baseURL, origin, asker: attributesOf(at) },
+    project,
+    reason,
+    isNew,
+    clientAddress,
+    baseURL,
+    origin,
+    asker: attributesOf(at),
     destination: emailDestination(input.email),
     known: { redirectURL: input.login_magic_link_url, minutes: input.login_expiration_minutes, mailOptions: login },
     fresh: { redirectURL: input.signup_magic_link_url, minutes: input.signup_expiration_minutes, mailOptions: signup },

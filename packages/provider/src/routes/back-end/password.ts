@@ -33,7 +33,8 @@ export const passwordBackEndRoutes: readonly Route[] = [
     const attempt = attemptOf(at, input.email, input.password)
     return backEndGrant(deps, {
       ...(await signIn(deps, attempt, await signInContextOf(deps, at, input))),
-      ...{ project, baseURL },
+      project,
+      baseURL,
     })
   }),
 
@@ -54,7 +55,12 @@ export const passwordBackEndRoutes: readonly Route[] = [
     // A back end may look up users anyway, so it gets this error in protected mode too.
     if (existingContact === null) throw noSuchAddress()
     await sendReset(deps, {
-      ...{ project, destination, clientAddress, origin, baseURL, asker: attributesOf(at) },
+      project,
+      destination,
+      clientAddress,
+      origin,
+      baseURL,
+      asker: attributesOf(at),
       resetURL: input.reset_password_redirect_url,
       loginURL: input.login_redirect_url,
       resetMinutes: input.reset_password_expiration_minutes,
@@ -81,7 +87,8 @@ export const passwordBackEndRoutes: readonly Route[] = [
     const signInContext = await signInContextOf(deps, at, input)
     return backEndGrant(deps, {
       ...(await replacePassword(deps, attempt, input.new_password, signInContext)),
-      ...{ project, baseURL },
+      project,
+      baseURL,
     })
   }),
 

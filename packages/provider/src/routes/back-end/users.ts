@@ -71,8 +71,11 @@ export const userRoutes: readonly Route[] = [
     const idOf = (kind: 'email' | 'phone_number') =>
       contactsOf(person).find((one) => one.kind === kind)?.contactId ?? ''
     return {
-      ...{ user_id: user.user_id, user, status: user.status },
-      ...{ email_id: idOf('email'), phone_id: idOf('phone_number') },
+      user_id: user.user_id,
+      user,
+      status: user.status,
+      email_id: idOf('email'),
+      phone_id: idOf('phone_number'),
       ...warningAbout(input),
     }
   }),

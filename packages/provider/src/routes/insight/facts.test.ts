@@ -7,8 +7,13 @@ import { rawSQL } from '../../testing/insight/raw-sql.ts'
 import { basic, TestProvider } from '../../testing/provider.ts'
 
 const telemetry = {
-  ...{ event_id: 'e', app_session_id: 'a', persistent_id: 'p', client_sent_at: '', timezone: 'UTC' },
-  ...{ app: { identifier: 'localhost' }, sdk: { identifier: 'test', version: '1' } },
+  event_id: 'e',
+  app_session_id: 'a',
+  persistent_id: 'p',
+  client_sent_at: '',
+  timezone: 'UTC',
+  app: { identifier: 'localhost' },
+  sdk: { identifier: 'test', version: '1' },
 }
 
 describeStoreContract('the counts of a server', (given) => {

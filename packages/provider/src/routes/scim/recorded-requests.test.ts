@@ -33,9 +33,16 @@ describeOnBothStores('the requests of identity providers, in the order in which 
         (await send(200, 'GET', `/Users${query(`userName eq "${userName}"`)}&startIndex=1&count=100`)).totalResults,
       ).toBe(0)
       const created = await send(201, 'POST', '/Users', {
-        ...{ schemas: [coreUser], userName, name: { givenName: name, familyName: 'Brock' } },
-        ...{ emails: [{ primary: true, value: userName, type: 'work' }], displayName: `${name} Brock` },
-        ...{ locale: 'en-US', externalId: `00u${name}`, groups: [], password: 'Xa1!Xa1!', active: true },
+        schemas: [coreUser],
+        userName,
+        name: { givenName: name, familyName: 'Brock' },
+        emails: [{ primary: true, value: userName, type: 'work' }],
+        displayName: `${name} Brock`,
+        locale: 'en-US',
+        externalId: `00u${name}`,
+        groups: [],
+        password: 'Xa1!Xa1!',
+        active: true,
       })
       ids.push(created.id)
     }
@@ -95,9 +102,14 @@ describeOnBothStores('the requests of identity providers, in the order in which 
     expect((await send(200, 'GET', `/Users${query(`userName eq "${crypto.randomUUID()}"`)}`)).totalResults).toBe(0)
     await send(200, 'GET', '/Schemas')
     const { id } = await send(201, 'POST', '/Users', {
-      ...{ schemas: [coreUser, enterprise], externalId: 'jyoung', userName: 'jyoung@entra.example', active: true },
-      ...{ emails: [{ primary: true, type: 'work', value: 'jyoung@entra.example' }], roles: [] },
-      ...{ meta: { resourceType: 'User' }, name: { formatted: 'Joy Young', familyName: 'Young', givenName: 'Joy' } },
+      schemas: [coreUser, enterprise],
+      externalId: 'jyoung',
+      userName: 'jyoung@entra.example',
+      active: true,
+      emails: [{ primary: true, type: 'work', value: 'jyoung@entra.example' }],
+      roles: [],
+      meta: { resourceType: 'User' },
+      name: { formatted: 'Joy Young', familyName: 'Young', givenName: 'Joy' },
     })
     for (const filter of ['externalId eq "jyoung"', 'emails[type eq "work"].value eq "jyoung@entra.example"'])
       expect((await send(200, 'GET', `/Users${query(filter)}`)).Resources?.map((one) => one.id)).toEqual([id])
@@ -129,11 +141,9 @@ describeOnBothStores('the requests of identity providers, in the order in which 
     expect(cleared[enterprise]).not.toHaveProperty('manager')
     const { id: other } = await send(201, 'POST', '/Users', { userName: 'kim@entra.example', externalId: 'kim' })
     const group = await send(201, 'POST', '/Groups', {
-      ...{
-        schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group', entraGroup],
-        externalId: '8aa1a0c0',
-        displayName: 'Design',
-      },
+      schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group', entraGroup],
+      externalId: '8aa1a0c0',
+      displayName: 'Design',
       meta: { resourceType: 'Group' },
     })
     const place = `/Groups/${group.id}`

@@ -92,8 +92,12 @@ describeStoreContract('pages by cursor (RFC 9865)', (given) => {
       expect(refusalOf(await idp.send('GET', `/Users?cursor=&count=${count}`))).toEqual([400, 'invalidCount'])
     const config = (await idp.send('GET', '/ServiceProviderConfig')).body.pagination
     expect(config).toEqual({
-      ...{ cursor: true, index: true, defaultPaginationMethod: 'index' },
-      ...{ defaultPageSize: 100, maxPageSize: 200, cursorTimeout: 3600 },
+      cursor: true,
+      index: true,
+      defaultPaginationMethod: 'index',
+      defaultPageSize: 100,
+      maxPageSize: 200,
+      cursorTimeout: 3600,
     })
     await test.provider.advance(3_599)
     expect((await idp.send('GET', `/Users?count=2&cursor=${nextCursor}`)).status).toBe(200)

@@ -94,7 +94,8 @@ describeOnBothStores('the SCIM service', (given) => {
     await own.send('GET', '/Users?filter=userName eq "ada@log.example"')
     const page = (body: object) =>
       test.request<{ scim_log: readonly Record<string, unknown>[]; next_cursor: string | null }>('POST', '/scim/log', {
-        ...{ session: own.admin.session_token, body },
+        session: own.admin.session_token,
+        body,
       })
     const all = granted(await page({ limit: 100 })).scim_log
     const entries = all.map((one) => [
@@ -124,7 +125,8 @@ describeOnBothStores('the SCIM service', (given) => {
     const site = await asBackEnd<{ scim_log: readonly object[] }>(test.provider, 'GET', place)
     expect(site.body.scim_log).toEqual(all.slice(0, 3))
     const other = await test.request<{ scim_log: readonly object[] }>('POST', '/scim/log', {
-      ...{ session: idp.admin.session_token, body: {} },
+      session: idp.admin.session_token,
+      body: {},
     })
     expect(other.text).not.toContain(group.id)
   })

@@ -83,26 +83,28 @@ const didToGroup = ({ added, removed, isRenamed }: ProvisionedGroup): string => 
 
 const kinds: Readonly<Record<'users' | 'groups', Kind>> = {
   users: {
-    ...{
-      attributes: userAttributes,
-      noun: 'person',
-      path: 'users',
-      list: listScimUsers,
-      create: createScimUser,
-      read: readUser,
-    },
-    ...{ replace: replaceScimUser, patch: patchScimUser, remove: removeScimUser, did: didToUser },
+    attributes: userAttributes,
+    noun: 'person',
+    path: 'users',
+    list: listScimUsers,
+    create: createScimUser,
+    read: readUser,
+    replace: replaceScimUser,
+    patch: patchScimUser,
+    remove: removeScimUser,
+    did: didToUser,
   },
   groups: {
-    ...{
-      attributes: groupAttributes,
-      noun: 'group',
-      path: 'groups',
-      list: listScimGroups,
-      create: createScimGroup,
-      read: readGroup,
-    },
-    ...{ replace: replaceScimGroup, patch: patchScimGroup, remove: removeScimGroup, did: didToGroup },
+    attributes: groupAttributes,
+    noun: 'group',
+    path: 'groups',
+    list: listScimGroups,
+    create: createScimGroup,
+    read: readGroup,
+    replace: replaceScimGroup,
+    patch: patchScimGroup,
+    remove: removeScimGroup,
+    did: didToGroup,
   },
 }
 

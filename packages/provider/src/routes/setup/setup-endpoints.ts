@@ -105,7 +105,10 @@ const callerOf = ({ link, scope }: LinkInProject): PortalCaller => {
   const isAllowed: PortalCaller['isAllowed'] = (resourceId, action) =>
     permittingRoles(actorRoles, resourceId, action).length > 0
   return {
-    ...{ scope, actorRoles, isAllowed, guard: { actor: null } },
+    scope,
+    actorRoles,
+    isAllowed,
+    guard: { actor: null },
     requireAllowed(resourceId, action) {
       if (!isAllowed(resourceId, action)) throw notIncluded()
     },

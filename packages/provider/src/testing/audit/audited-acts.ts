@@ -68,7 +68,8 @@ export class AuditedActs {
       `/v1/public/${this.provider.project.project_id}/oauth2/token`,
       {
         body: new URLSearchParams(form).toString(),
-        ...{ authorization: null, origin: null },
+        authorization: null,
+        origin: null,
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       },
     )

@@ -76,8 +76,12 @@ const ofProject = async (
     project,
     reason: { reason: 'login_or_create' },
     destination: emailDestination('linked@example.com'),
-    ...{ known: usual, fresh: usual, codeChallenge: undefined, origin: 'http://localhost:3000' },
-    ...{ clientAddress: '127.0.0.1', baseURL: 'http://localhost:3000' },
+    known: usual,
+    fresh: usual,
+    codeChallenge: undefined,
+    origin: 'http://localhost:3000',
+    clientAddress: '127.0.0.1',
+    baseURL: 'http://localhost:3000',
   })
   const { link = 'http://none.example/' } = await nextMessage
   const mailed = new URL(link).searchParams.get('token') ?? ''
@@ -176,7 +180,9 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
     'signing key': middleOf(signing),
     'decryption key': middleOf(decryption),
     number,
-    ...{ ...textsOf('member'), ...textsOf('recognised'), ...textsOf('intermediate') },
+    ...textsOf('member'),
+    ...textsOf('recognised'),
+    ...textsOf('intermediate'),
     'recognised token': await issueSsoToken(deps, db, scope, recognition),
     'intermediate token': await issueIntermediateSession(deps, db, scope, {
       claims: [pendingClaim],

@@ -82,10 +82,13 @@ export class EndowedAccount {
     const session = this.#session(named)
     const [address] = session.user.emails
     return {
-      ...{ email: this.#email, userId: session.user_id, emailId: address?.email_id ?? '' },
+      email: this.#email,
+      userId: session.user_id,
+      emailId: address?.email_id ?? '',
       apps: this.#apps.filter((_, index) => [...this.#granted].some((grant) => appOfGrant[grant] === index)),
       named: { token: session.session_token, sessionId: session.session.session_id },
-      ...{ own: this.#session(this.#sessions.length - 1).session_token, lasting: this.#lasting },
+      own: this.#session(this.#sessions.length - 1).session_token,
+      lasting: this.#lasting,
     }
   }
 
@@ -230,7 +233,8 @@ export class EndowedAccount {
   async #staffLink(): Promise<{ readonly impersonation_token: string }> {
     const { body } = await asBackEnd<{ impersonation_token: string }>(this.#provider, 'POST', '/impersonation', {
       user_id: this.#session(0).user_id,
-      ...{ impersonator_id: 'staff-7', impersonator_email_address: 'staff@example.com' },
+      impersonator_id: 'staff-7',
+      impersonator_email_address: 'staff@example.com',
     })
     return { impersonation_token: body.impersonation_token }
   }

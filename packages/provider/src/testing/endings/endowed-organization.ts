@@ -39,7 +39,8 @@ export class EndowedOrganization {
 
     const asProvider = () =>
       provider.request('GET', `/scim/v2/${scim.connection_id}/Users`, {
-        ...{ authorization: `Bearer ${scim.bearer_token}`, origin: null },
+        authorization: `Bearer ${scim.bearer_token}`,
+        origin: null,
       })
     const atProvider = () => {
       const query = { public_token: provider.project.public_token, connection_id: ssoConnectionId }
@@ -47,12 +48,14 @@ export class EndowedOrganization {
     }
     const held: Held[] = [
       {
-        ...{ authority: 'setupLinks', session: null },
+        authority: 'setupLinks',
+        session: null,
         works: async () => (await helper.send(link, 'GET /b2b/admin_portal_config')).status === 200,
       },
       { authority: 'scimTokens', session: null, works: async () => (await asProvider()).status === 200 },
       {
-        ...{ authority: 'ssoConnections', session: null },
+        authority: 'ssoConnections',
+        session: null,
         works: async () => (await atProvider()).headers.get('location')?.includes('/dev/sso/') === true,
       },
     ]

@@ -30,7 +30,8 @@ export const pushedActs = (
     const send = (verb: string, path: string, sent?: object) =>
       test().provider.request(verb, `/scim/v2/${connection_id}${path}`, {
         ...(sent && { body: sent }),
-        ...{ authorization: `Bearer ${bearer_token}`, origin: null },
+        authorization: `Bearer ${bearer_token}`,
+        origin: null,
       })
     const created = await send('POST', '/Users', { userName: email })
     expect(created.status).toBe(201)

@@ -97,7 +97,9 @@ export class CompanyOpenId {
     return new Provider(this.issuer, {
       clients: [
         {
-          ...{ client_id, client_secret, redirect_uris: [redirectURI] },
+          client_id,
+          client_secret,
+          redirect_uris: [redirectURI],
           token_endpoint_auth_method: 'client_secret_basic',
           ...client,
         },

@@ -28,10 +28,12 @@ export const wrongIdTokens: Readonly<Record<string, Retelling>> = {
   'no issuer': without('iss'),
   'another audience': withClaims(() => ({ aud: 'their-client' })),
   'several audiences and no authorized party': withClaims(({ aud }) => ({
-    ...{ aud: [String(aud), 'their-client'], azp: undefined },
+    aud: [String(aud), 'their-client'],
+    azp: undefined,
   })),
   'several audiences and another authorized party': withClaims(({ aud }) => ({
-    ...{ aud: [String(aud), 'their-client'], azp: 'their-client' },
+    aud: [String(aud), 'their-client'],
+    azp: 'their-client',
   })),
   'audiences without this client': withClaims(({ aud }) => ({ aud: ['their-client', 'third'], azp: String(aud) })),
   'another authorized party': withClaims(() => ({ azp: 'their-client' })),

@@ -5,8 +5,14 @@ import type { AuthorizationRow } from './refusal-row.ts'
 const asking =
   (parameters: Parameters) =>
   ({ credentials, redirectUri }: ComparedServer): Parameters => ({
-    ...{ client_id: credentials.public.id, redirect_uri: redirectUri, response_type: 'code', scope: 'openid email' },
-    ...{ state: 'kept', code_challenge: challenge, code_challenge_method: 'S256', ...parameters },
+    client_id: credentials.public.id,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid email',
+    state: 'kept',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...parameters,
   })
 
 const without = (name: string) => (server: ComparedServer) =>

@@ -69,7 +69,10 @@ export const redemption = (server: ComparedServer, client: ComparedClient, code:
   endpoint: 'token',
   as: client,
   form: {
-    ...{ grant_type: 'authorization_code', code, redirect_uri: server.redirectUri, code_verifier: verifier },
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: server.redirectUri,
+    code_verifier: verifier,
   },
 })
 

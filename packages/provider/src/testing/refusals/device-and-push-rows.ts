@@ -19,8 +19,13 @@ const pushing =
     endpoint: 'par',
     as,
     form: {
-      ...{ response_type: 'code', redirect_uri: redirectUri, scope: 'openid', state: 'kept' },
-      ...{ code_challenge: challenge, code_challenge_method: 'S256', ...form },
+      response_type: 'code',
+      redirect_uri: redirectUri,
+      scope: 'openid',
+      state: 'kept',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      ...form,
     },
   })
 

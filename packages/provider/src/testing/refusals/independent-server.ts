@@ -19,8 +19,12 @@ import {
 } from './compared-server.ts'
 
 const paths: Readonly<Record<ComparedEndpoint, string>> = {
-  ...{ token: 'token', revoke: 'token/revocation', introspect: 'token/introspection', userinfo: 'me' },
-  ...{ device: 'device/auth', par: 'request' },
+  token: 'token',
+  revoke: 'token/revocation',
+  introspect: 'token/introspection',
+  userinfo: 'me',
+  device: 'device/auth',
+  par: 'request',
 }
 
 const redirectUri = 'https://app.example.com/callback'
@@ -45,7 +49,8 @@ const configuration = async (): Promise<Configuration> => ({
     keys: [
       {
         ...(await exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey)),
-        ...{ alg: 'RS256', use: 'sig' },
+        alg: 'RS256',
+        use: 'sig',
       },
     ],
   },
@@ -125,15 +130,15 @@ export class IndependentServer implements ComparedServer {
     const grant = new this.provider.Grant({ accountId, clientId })
     grant.addOIDCScope(scope)
     const code = new this.provider.AuthorizationCode({
-      ...{
-        accountId,
-        client,
-        grantId: await grant.save(),
-        redirectUri,
-        scope,
-        authTime: Math.floor(Date.now() / 1_000),
-      },
-      ...{ codeChallenge: challenge, codeChallengeMethod: 'S256', gty: 'authorization_code' },
+      accountId,
+      client,
+      grantId: await grant.save(),
+      redirectUri,
+      scope,
+      authTime: Math.floor(Date.now() / 1_000),
+      codeChallenge: challenge,
+      codeChallengeMethod: 'S256',
+      gty: 'authorization_code',
     })
     return code.save()
   }

@@ -16,7 +16,11 @@ import {
 } from './compared-server.ts'
 
 const paths: Readonly<Record<ComparedEndpoint, string>> = {
-  ...{ token: 'token', revoke: 'revoke', introspect: 'introspect', userinfo: 'userinfo', par: 'par' },
+  token: 'token',
+  revoke: 'revoke',
+  introspect: 'introspect',
+  userinfo: 'userinfo',
+  par: 'par',
   device: 'device_authorization',
 }
 
@@ -92,9 +96,12 @@ export class OurServer implements ComparedServer {
       this.session,
       { client_id },
       {
-        ...{ code_challenge: undefined, redirect_uri: undefined },
+        code_challenge: undefined,
+        redirect_uri: undefined,
         ...Object.fromEntries(Object.entries(others).filter(([name]) => names.includes(name))),
-        ...{ response_type: others.response_type ?? 'code', scopes: scope?.split(' '), faulty_parameters: faulty },
+        response_type: others.response_type ?? 'code',
+        scopes: scope?.split(' '),
+        faulty_parameters: faulty,
         ...(max_age !== undefined && !faulty.includes('max_age') && { max_age: Number(max_age) }),
         resources: parameters.getAll('resource'),
       },

@@ -5,7 +5,9 @@ import type { RefusalRow } from './refusal-row.ts'
 const bearer =
   (token: string): RefusalRow['request'] =>
   () => ({
-    ...{ method: 'GET', endpoint: 'userinfo', authorization: `Bearer ${token}` },
+    method: 'GET',
+    endpoint: 'userinfo',
+    authorization: `Bearer ${token}`,
   })
 
 const tokenOf = (kind: 'access_token' | 'refresh_token') => async (server: ComparedServer) =>

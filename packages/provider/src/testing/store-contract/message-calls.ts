@@ -55,23 +55,48 @@ import { queueTotals, waitingQueues } from '../../store/tables/messaging/queues.
 import { type ContractCall, call, inAnyOrder, later, muchLater, now, otherScope, scope } from './contract-call.ts'
 
 const delivery: Delivery = {
-  ...{ messageId: 'm1', ...scope, channel: 'email', sealedMessage: 'sealed', secretId: null, countedFor: null },
-  ...{ dueAt: now, workerId: 'a', diesAt: muchLater, queuedAt: now, sends: 0 },
+  messageId: 'm1',
+  ...scope,
+  channel: 'email',
+  sealedMessage: 'sealed',
+  secretId: null,
+  countedFor: null,
+  dueAt: now,
+  workerId: 'a',
+  diesAt: muchLater,
+  queuedAt: now,
+  sends: 0,
 }
 const lease = { workerId: 'b', until: later }
 const event: StoredEvent = {
-  ...{ eventId: 'e1', ...scope, kind: 'user.created', userId: 'user-test-ada', detail: { by: 'é', n: 2 } },
-  ...{ happenedAt: now },
+  eventId: 'e1',
+  ...scope,
+  kind: 'user.created',
+  userId: 'user-test-ada',
+  detail: { by: 'é', n: 2 },
+  happenedAt: now,
 }
 const second = { ...event, eventId: 'e2', kind: 'session.revoked', happenedAt: now + 1 }
 const webhookId = 'webhook-1'
 const webhook: Webhook = {
-  ...{ webhookId, ...scope, url: 'https://shop.example/hook', kinds: ['user.created'], sealedSecret: 'sealed' },
-  ...{ createdAt: now, isByCommand: false },
+  webhookId,
+  ...scope,
+  url: 'https://shop.example/hook',
+  kinds: ['user.created'],
+  sealedSecret: 'sealed',
+  createdAt: now,
+  isByCommand: false,
 }
 const attempt: WebhookAttempt = {
-  ...{ attemptId: 'a1', ...scope, webhookId, eventId: 'e1', kind: 'user.created', attemptedAt: now },
-  ...{ durationMs: 5, status: 503, fault: '' },
+  attemptId: 'a1',
+  ...scope,
+  webhookId,
+  eventId: 'e1',
+  kind: 'user.created',
+  attemptedAt: now,
+  durationMs: 5,
+  status: 503,
+  fault: '',
 }
 const postId = `${webhookId} e1`
 const post = { postId, webhookId, event, dueAt: now, diesAt: muchLater, tries: 0 }

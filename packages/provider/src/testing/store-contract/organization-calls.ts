@@ -78,23 +78,46 @@ import {
 
 const { organizationId } = company
 const organization: Organization = {
-  ...{ organizationId, slug: 'acme', name: 'Acme 50%', logoURL: '', externalId: 'crm_1' },
-  ...{ trustedMetadata: { plan: 'é' }, createdAt: now, updatedAt: now },
+  organizationId,
+  slug: 'acme',
+  name: 'Acme 50%',
+  logoURL: '',
+  externalId: 'crm_1',
+  trustedMetadata: { plan: 'é' },
+  createdAt: now,
+  updatedAt: now,
   policies: { ...usualPolicies, email_allowed_domains: ['acme.example'], claimed_email_domains: ['own.example'] },
 }
 const second = { ...organization, organizationId: 'organization-test-2', slug: 'b_corp', externalId: null }
 const member: MemberRow = {
-  ...{ memberId: 'member-1', email: 'ada@acme.example', status: 'active', updatedAt: now },
-  ...{ roles: ['helpdesk'], isBreakglass: true, mfaEnrolled: false, defaultMfaMethod: 'totp' },
+  memberId: 'member-1',
+  email: 'ada@acme.example',
+  status: 'active',
+  updatedAt: now,
+  roles: ['helpdesk'],
+  isBreakglass: true,
+  mfaEnrolled: false,
+  defaultMfaMethod: 'totp',
 }
 const invited: MemberRow = { ...member, memberId: 'member-2', email: 'b_b@acme.example', status: 'invited', roles: [] }
 const connection: SsoConnection = {
-  ...{ connectionId: 'connection-1', organizationId, protocol: 'saml', status: 'active', told: { name: 'Okta' } },
-  ...{ secret: 'sealed.one', sourceId: null, createdAt: now, updatedAt: now },
+  connectionId: 'connection-1',
+  organizationId,
+  protocol: 'saml',
+  status: 'active',
+  told: { name: 'Okta' },
+  secret: 'sealed.one',
+  sourceId: null,
+  createdAt: now,
+  updatedAt: now,
 }
 const external: SsoConnection = {
-  ...{ ...connection, connectionId: 'connection-2', organizationId: second.organizationId },
-  ...{ protocol: 'external', sourceId: 'connection-1', secret: null },
+  ...connection,
+  connectionId: 'connection-2',
+  organizationId: second.organizationId,
+  protocol: 'external',
+  sourceId: 'connection-1',
+  secret: null,
 }
 const roleFilter = {
   roles: ['finder'],
@@ -163,8 +186,15 @@ export const organizationCalls: readonly ContractCall[] = [
   call(addMember, company, invited),
   call(addMember, company, { ...member, memberId: 'member-3' }),
   call(takeFactor, company, {
-    ...{ factorId: 'password-2', kind: 'password', ownerId: 'member-1', lookupKey: 'member-1', checkedBy: 'hash' },
-    ...{ publicData: {}, createdAt: now, provenAt: now, usedAt: null },
+    factorId: 'password-2',
+    kind: 'password',
+    ownerId: 'member-1',
+    lookupKey: 'member-1',
+    checkedBy: 'hash',
+    publicData: {},
+    createdAt: now,
+    provenAt: now,
+    usedAt: null,
   }),
   call(writeMember, company, { ...member, mfaEnrolled: true, updatedAt: later }),
   call(memberIds, company),

@@ -34,8 +34,13 @@ import { type ContractCall, call, later, muchLater, now, otherScope, scope } fro
 
 const settings = liveSettings('Shop')
 const project: Project = {
-  ...{ ...scope, vertical: 'CONSUMER', environment: 'live', publicToken: 'public-1', secretHash: 'hash' },
-  ...{ developmentSecret: null, settings },
+  ...scope,
+  vertical: 'CONSUMER',
+  environment: 'live',
+  publicToken: 'public-1',
+  secretHash: 'hash',
+  developmentSecret: null,
+  settings,
 }
 const claim = { answerKey: 'key', requestDigest: 'digest', now, expiresAt: later }
 const digest = { ...scope, period: 'day', startsAt: now, endsAt: later, digest: 'one' } as const
@@ -64,7 +69,12 @@ const invitation = {
   role: 'owner',
 } as const
 const key: StoredKey = {
-  ...{ kid: 'key-1', ...scope, algorithm: 'ES256', generation: 1, sealedPrivateKey: 'sealed', signsFrom: now },
+  kid: 'key-1',
+  ...scope,
+  algorithm: 'ES256',
+  generation: 1,
+  sealedPrivateKey: 'sealed',
+  signsFrom: now,
 }
 
 export const projectCalls: readonly ContractCall[] = [

@@ -61,26 +61,58 @@ const organizationId = 'organization-test-scim'
 const company = { ...scope, organizationId }
 const elsewhere = { ...otherScope, organizationId }
 const organization: Organization = {
-  ...{ organizationId, slug: 'scim', name: 'SCIM', logoURL: '', externalId: null, trustedMetadata: {} },
-  ...{ policies: usualPolicies, createdAt: now, updatedAt: now },
+  organizationId,
+  slug: 'scim',
+  name: 'SCIM',
+  logoURL: '',
+  externalId: null,
+  trustedMetadata: {},
+  policies: usualPolicies,
+  createdAt: now,
+  updatedAt: now,
 }
 const connection: ScimConnection = {
-  ...{ connectionId: 'scim-1', organizationId, displayName: 'Okta\u0000', identityProvider: 'okta' },
-  ...{ token: { hash: 'h1', lastFour: 'abcd', expiresAt: later }, nextToken: null, createdAt: now, updatedAt: now },
+  connectionId: 'scim-1',
+  organizationId,
+  displayName: 'Okta\u0000',
+  identityProvider: 'okta',
+  token: { hash: 'h1', lastFour: 'abcd', expiresAt: later },
+  nextToken: null,
+  createdAt: now,
+  updatedAt: now,
 }
 const user: ScimUser = {
-  ...{ registrationId: 'registration-1', connectionId: 'scim-1', memberId: 'scim-member-1', userNameKey: 'ada' },
-  ...{ externalId: 'x-1', attributes: { userName: 'Ada', title: 'é\u0000' }, version: 1, removedAt: null },
-  ...{ createdAt: now, updatedAt: now },
+  registrationId: 'registration-1',
+  connectionId: 'scim-1',
+  memberId: 'scim-member-1',
+  userNameKey: 'ada',
+  externalId: 'x-1',
+  attributes: { userName: 'Ada', title: 'é\u0000' },
+  version: 1,
+  removedAt: null,
+  createdAt: now,
+  updatedAt: now,
 }
 const second: ScimUser = { ...user, registrationId: 'registration-2', memberId: 'scim-member-2', userNameKey: 'bo' }
 const group: ScimGroup = {
-  ...{ groupId: 'group-1', connectionId: 'scim-1', nameKey: 'staff', externalId: null, version: 1 },
-  ...{ attributes: { displayName: 'Staff' }, createdAt: now, updatedAt: now },
+  groupId: 'group-1',
+  connectionId: 'scim-1',
+  nameKey: 'staff',
+  externalId: null,
+  version: 1,
+  attributes: { displayName: 'Staff' },
+  createdAt: now,
+  updatedAt: now,
 }
 const entry: ScimLogEntry = {
-  ...{ entryId: 'entry-1', connectionId: 'scim-1', happenedAt: now, method: 'POST', resourceType: 'User' },
-  ...{ resourceId: 'registration-1', status: 201, sentence: 'Added.' },
+  entryId: 'entry-1',
+  connectionId: 'scim-1',
+  happenedAt: now,
+  method: 'POST',
+  resourceType: 'User',
+  resourceId: 'registration-1',
+  status: 201,
+  sentence: 'Added.',
 }
 const refusedRequest: KeptScimRequest = {
   entryId: 'entry-1',
@@ -90,8 +122,14 @@ const refusedRequest: KeptScimRequest = {
   request: 'sealed',
 }
 const member: MemberRow = {
-  ...{ memberId: 'scim-member-1', email: 'ada@scim.example', status: 'active', updatedAt: now, roles: [] },
-  ...{ isBreakglass: false, mfaEnrolled: false, defaultMfaMethod: '' },
+  memberId: 'scim-member-1',
+  email: 'ada@scim.example',
+  status: 'active',
+  updatedAt: now,
+  roles: [],
+  isBreakglass: false,
+  mfaEnrolled: false,
+  defaultMfaMethod: '',
 }
 
 export const scimCalls: readonly ContractCall[] = [

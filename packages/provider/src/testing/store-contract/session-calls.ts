@@ -46,14 +46,31 @@ import {
 
 const userId = 'user-test-ada'
 const proof = {
-  ...{ factorId: 'saml-1', kind: 'sso', type: 'sso', delivery: 'sso_saml', publicData: { id: 'connection-1' } },
-  ...{ provenAt: now, provesAddress: 'ada@example.com', manner: 'proof' as const },
+  factorId: 'saml-1',
+  kind: 'sso',
+  type: 'sso',
+  delivery: 'sso_saml',
+  publicData: { id: 'connection-1' },
+  provenAt: now,
+  provesAddress: 'ada@example.com',
+  manner: 'proof' as const,
 }
 const session: SessionRow = {
-  ...{ sessionId: 'session-1', projectId: scope.projectId, subject: 'user', userId, organizationId: '' },
-  ...{ startedAt: now, lastAccessedAt: now, expiresAt: muchLater, absoluteEnd: muchLater, revokedAt: null },
-  ...{ changedAt: null, parentId: null, attributes: { ip_address: '192.0.2.1', user_agent: 'é' } },
-  ...{ proofs: [proof], customClaims: { plan: 'pro' } },
+  sessionId: 'session-1',
+  projectId: scope.projectId,
+  subject: 'user',
+  userId,
+  organizationId: '',
+  startedAt: now,
+  lastAccessedAt: now,
+  expiresAt: muchLater,
+  absoluteEnd: muchLater,
+  revokedAt: null,
+  changedAt: null,
+  parentId: null,
+  attributes: { ip_address: '192.0.2.1', user_agent: 'é' },
+  proofs: [proof],
+  customClaims: { plan: 'pro' },
 }
 const of = (sessionId: string, changes: Partial<SessionRow> = {}): SessionRow =>
   ({ ...session, sessionId, ...changes }) as SessionRow
@@ -62,8 +79,14 @@ const device = { browser: 'Firefox', operatingSystem: 'Linux' }
 const active = { ...scope, sessionId: 'session-1', tokenHash: 'hash-1', now: later }
 
 const secret = {
-  ...{ secretId: 'secret-1', projectId: scope.projectId, uniqueKey: 'slot', ownerKey: userId, digest: 'digest' },
-  ...{ salt: 'salt', purpose: { reason: 'login', list: [1, 'é'] }, expiresAt: muchLater },
+  secretId: 'secret-1',
+  projectId: scope.projectId,
+  uniqueKey: 'slot',
+  ownerKey: userId,
+  digest: 'digest',
+  salt: 'salt',
+  purpose: { reason: 'login', list: [1, 'é'] },
+  expiresAt: muchLater,
 }
 const attempt = { ...scope, secretId: 'secret-2', now: later, maxTries: 2 }
 const guess = { userId, factor: 'otp', ipAddress: '192.0.2.1', endsAt: later }

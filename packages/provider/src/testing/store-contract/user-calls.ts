@@ -43,12 +43,24 @@ import { type ContractCall, call, callStore, inAnyOrder, later, now, otherScope,
 const ada = 'user-test-ada'
 const bob = 'user-test-bob'
 const bobRow = {
-  ...{ userId: bob, createdAt: now + 1, name: { first_name: 'Bob', middle_name: '', last_name: 'Öztürk' } },
-  ...{ pictureURL: null, locale: null, trustedMetadata: { n: 1, text: '"é😀' }, untrustedMetadata: {} },
+  userId: bob,
+  createdAt: now + 1,
+  name: { first_name: 'Bob', middle_name: '', last_name: 'Öztürk' },
+  pictureURL: null,
+  locale: null,
+  trustedMetadata: { n: 1, text: '"é😀' },
+  untrustedMetadata: {},
 }
 const email = {
-  ...{ factorId: 'email-1', kind: 'email', ownerId: ada, lookupKey: 'Ada_%@example.com', checkedBy: null },
-  ...{ publicData: { address: 'Ada_%@example.com', n: 1.5 }, createdAt: now, provenAt: null, usedAt: null },
+  factorId: 'email-1',
+  kind: 'email',
+  ownerId: ada,
+  lookupKey: 'Ada_%@example.com',
+  checkedBy: null,
+  publicData: { address: 'Ada_%@example.com', n: 1.5 },
+  createdAt: now,
+  provenAt: null,
+  usedAt: null,
 }
 const totp = { ...email, factorId: 'totp-1', kind: 'totp', lookupKey: `${ada}:1`, sealed: 'sealed.one' }
 const password = { ...email, factorId: 'password-1', kind: 'password', lookupKey: ada, checkedBy: 'hash' }

@@ -23,7 +23,8 @@ export const ConnectedApps = (state: AccountState) => (
       state={state}
       section="connected-apps"
       entries={(state.at.lists?.['connected-apps'] ?? []).map(({ id, name, scopes }) => ({
-        ...{ id, name },
+        id,
+        name,
         note: accessOf(scopes, state.at.words),
       }))}
       none="account.noConnectedApps"

@@ -26,7 +26,10 @@ export function Sections(props: SectionProps) {
   const group = useCurrentGroup(frame)
   const isOwn = (key: string | undefined) => (open ? key === undefined : key === pressedKey)
   const state: AccountState = {
-    ...{ at, facts: likelyFactsOf(props), emit, ask },
+    at,
+    facts: likelyFactsOf(props),
+    emit,
+    ask,
     press(key: string, change: Change) {
       setPressed(key)
       emit.change(change)

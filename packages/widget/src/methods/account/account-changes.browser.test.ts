@@ -111,7 +111,7 @@ test('adds, renames and removes a passkey', async ({ page, site }) => {
   await authenticator.verifies(true)
   const withPasskey = (name: string) => ({
     ...ada,
-    ...{ webauthn_registrations: personWith(name).webauthn_registrations },
+    webauthn_registrations: personWith(name).webauthn_registrations,
   })
   site.answers.set('webauthn/register', grantedTo(withPasskey('Phone')))
   site.answers.set('users/me', { data: withPasskey('Phone') })

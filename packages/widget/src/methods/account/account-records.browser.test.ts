@@ -5,12 +5,20 @@ import { callsOf } from '../../testing/passkeys.ts'
 import { test } from '../../testing/site.ts'
 
 const device = {
-  ...{ started_at: '2026-03-14T09:30:00Z', last_accessed_at: '2026-03-14T09:30:00Z', current: false },
-  ...{ expires_at: '2099-01-01T00:00:00Z', browser: 'Safari', operating_system: 'iOS' },
+  started_at: '2026-03-14T09:30:00Z',
+  last_accessed_at: '2026-03-14T09:30:00Z',
+  current: false,
+  expires_at: '2099-01-01T00:00:00Z',
+  browser: 'Safari',
+  operating_system: 'iOS',
   authentication_factors: [{ type: 'webauthn', delivery_method: 'webauthn_registration' }],
 }
 const here = {
-  ...{ ...device, session_id: 'session-test-1', current: true, browser: 'Firefox', operating_system: 'macOS' },
+  ...device,
+  session_id: 'session-test-1',
+  current: true,
+  browser: 'Firefox',
+  operating_system: 'macOS',
   authentication_factors: ['knowledge', 'oauth_github', 'constructor'].map((delivery_method) => ({ delivery_method })),
 }
 const phone = { ...device, session_id: 'session-test-2' }

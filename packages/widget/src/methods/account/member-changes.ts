@@ -25,7 +25,13 @@ import { type ChangeRows, changeOf, remainingMinutes } from './changes.ts'
 import { factsOfMember } from './member-facts.ts'
 
 const ownAccount = {
-  ...{ makePrimary, updateProfile, endSession, endOtherSessions, exportAccount, requestDeletion, cancelDeletion },
+  makePrimary,
+  updateProfile,
+  endSession,
+  endOtherSessions,
+  exportAccount,
+  requestDeletion,
+  cancelDeletion,
 }
 
 /** Returns the IDs of the signed-in member, which the calls of second factors name. */

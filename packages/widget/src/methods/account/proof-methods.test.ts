@@ -3,7 +3,12 @@ import type { AccountFacts } from '../../mount/account.contract.ts'
 import { proofMethods } from './proof-methods.ts'
 
 const facts: AccountFacts = {
-  ...{ firstName: '', lastName: '', pictureURL: '', hasPassword: true, connectedAccounts: [], wallets: [] },
+  firstName: '',
+  lastName: '',
+  pictureURL: '',
+  hasPassword: true,
+  connectedAccounts: [],
+  wallets: [],
   emails: [{ id: 'email-1', text: 'ada@example.com', isVerified: true }],
   phones: [{ id: 'phone-1', text: '+14155550123', isVerified: true }],
   passkeys: [],

@@ -172,7 +172,8 @@ export const accountRow = <Who extends SignedInState>({
       const facts = await use.known({})
       // The copy of this browser replaces everything that a server has printed, except lists that it does not have.
       return go('Account', {
-        ...{ who, choice },
+        who,
+        choice,
         ...(facts && { facts, focus: choice.section ?? null, ...(lists && { lists }) }),
       })
     },

@@ -8,7 +8,9 @@ import { sampleQrCode, sampleSecret } from '../totp/samples.ts'
 const facts: AccountFacts = {
   firstName: 'Ada',
   lastName: 'Lovelace',
-  ...{ pictureURL: '', ownPictureURL: '', language: '' },
+  pictureURL: '',
+  ownPictureURL: '',
+  language: '',
   emails: [
     { id: 'email-test-sample-1', text: 'ada.lovelace@example.com', isVerified: true },
     { id: 'email-test-sample-4', text: 'ada@example.org', isVerified: true },
@@ -31,18 +33,30 @@ const facts: AccountFacts = {
 const lists: AccountLists = {
   sessions: [
     {
-      ...{ id: 'session-test-sample-2', isCurrent: false, browser: 'Safari', system: 'iOS' },
-      ...{ startedAt: '2026-03-01T18:22:00Z', usedAt: '2026-03-14T07:05:00Z' },
+      id: 'session-test-sample-2',
+      isCurrent: false,
+      browser: 'Safari',
+      system: 'iOS',
+      startedAt: '2026-03-01T18:22:00Z',
+      usedAt: '2026-03-14T07:05:00Z',
       factors: ['webauthn_registration'],
     },
     {
-      ...{ id: 'session-test-sample-1', isCurrent: true, browser: 'Firefox', system: 'macOS' },
-      ...{ startedAt: '2026-03-14T09:30:00Z', usedAt: '2026-03-14T09:30:00Z' },
+      id: 'session-test-sample-1',
+      isCurrent: true,
+      browser: 'Firefox',
+      system: 'macOS',
+      startedAt: '2026-03-14T09:30:00Z',
+      usedAt: '2026-03-14T09:30:00Z',
       factors: ['knowledge', 'authenticator_app'],
     },
     {
-      ...{ id: 'session-test-sample-3', isCurrent: false, browser: '', system: '' },
-      ...{ startedAt: '2026-02-11T11:00:00Z', usedAt: '2026-02-11T11:00:00Z' },
+      id: 'session-test-sample-3',
+      isCurrent: false,
+      browser: '',
+      system: '',
+      startedAt: '2026-02-11T11:00:00Z',
+      usedAt: '2026-02-11T11:00:00Z',
       factors: ['oauth_github', 'impersonation'],
     },
   ],
@@ -52,8 +66,16 @@ const lists: AccountLists = {
 const marks = { GitHub: github }
 const step = { name: 'Account', who: 'somebody', choice: {}, facts, lists, marks, isFresh: true } as const
 const emptyFacts: AccountFacts = {
-  ...{ firstName: '', lastName: '', pictureURL: '', emails: [], phones: [], hasPassword: false, passkeys: [] },
-  ...{ apps: [], connectedAccounts: [], wallets: [] },
+  firstName: '',
+  lastName: '',
+  pictureURL: '',
+  emails: [],
+  phones: [],
+  hasPassword: false,
+  passkeys: [],
+  apps: [],
+  connectedAccounts: [],
+  wallets: [],
 }
 const opened = (section: AccountSection, open: OpenForm) => ({ ...step, choice: { sections: [section] }, open })
 /** The owner has chosen both. The picture itself is not loaded: it would be a request to another host. */
@@ -129,7 +151,8 @@ const all: readonly Sample<AccountSteps>[] = [
   { step: opened('delete', { form: 'delete' }), busy: ['change'], failed: { change: 'account.impersonated' } },
   {
     step: {
-      ...{ ...step, choice: { sections: ['delete'] } },
+      ...step,
+      choice: { sections: ['delete'] },
       lists: { ...lists, delete: { dueAt: '2026-03-28T09:30:00Z', waitingDays: 14 } },
     },
     busy: [],
@@ -140,7 +163,11 @@ const all: readonly Sample<AccountSteps>[] = [
 
 const memberFacts: AccountFacts = {
   ...facts,
-  ...{ organization: 'Analytical Engines', firstName: 'Ada Lovelace', lastName: '', passkeys: [], wallets: [] },
+  organization: 'Analytical Engines',
+  firstName: 'Ada Lovelace',
+  lastName: '',
+  passkeys: [],
+  wallets: [],
   emails: facts.emails.slice(0, 1),
   emailProof: 'code',
 }
@@ -150,7 +177,8 @@ const allOfMembers: readonly Sample<AccountSteps>[] = [
   { step: { ...step, facts: memberFacts }, busy: [], failed: {} },
   {
     step: {
-      ...{ ...step, facts: { ...emptyFacts, organization: 'Analytical Engines', emails: memberFacts.emails } },
+      ...step,
+      facts: { ...emptyFacts, organization: 'Analytical Engines', emails: memberFacts.emails },
       lists: { sessions: null, 'connected-apps': null, delete: null },
     },
     busy: [],
@@ -191,7 +219,8 @@ const allOfMembers: readonly Sample<AccountSteps>[] = [
   },
   {
     step: {
-      ...{ ...step, facts: { ...memberFacts, allowedProviders: ['google', 'github'] } },
+      ...step,
+      facts: { ...memberFacts, allowedProviders: ['google', 'github'] },
       choice: {
         sections: ['connected-accounts'],
         oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }, { type: 'slack' }] },
@@ -202,7 +231,9 @@ const allOfMembers: readonly Sample<AccountSteps>[] = [
   },
   {
     step: memberOpened('connected-accounts', {
-      ...{ form: 'remove', section: 'connected-accounts', id: 'oauth-user-test-sample-1' },
+      form: 'remove',
+      section: 'connected-accounts',
+      id: 'oauth-user-test-sample-1',
     }),
     busy: ['change'],
     failed: { change: 'account.lastFactor' },

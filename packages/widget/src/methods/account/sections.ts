@@ -41,9 +41,16 @@ interface SectionRow {
 
 /** An account whose sections are those of most users: with an address, so that a password can be set. */
 export const likelyUser: AccountFacts = {
-  ...{ firstName: '', lastName: '', pictureURL: '', hasPassword: false },
+  firstName: '',
+  lastName: '',
+  pictureURL: '',
+  hasPassword: false,
   emails: [{ id: '', text: '', isVerified: true }],
-  ...{ phones: [], passkeys: [], apps: [], connectedAccounts: [], wallets: [] },
+  phones: [],
+  passkeys: [],
+  apps: [],
+  connectedAccounts: [],
+  wallets: [],
 }
 
 /** The same for members. */

@@ -26,7 +26,13 @@ import { walletSentences } from './prompt-sentences.ts'
 import { removals, staticRemovals } from './user-removals.ts'
 
 const ownAccount = {
-  ...{ makePrimary, updateProfile, endSession, endOtherSessions, exportAccount, requestDeletion, cancelDeletion },
+  makePrimary,
+  updateProfile,
+  endSession,
+  endOtherSessions,
+  exportAccount,
+  requestDeletion,
+  cancelDeletion,
 }
 
 const rows: ChangeRows<SignedIn> = {

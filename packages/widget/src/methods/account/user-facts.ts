@@ -27,7 +27,10 @@ export const factsOfUser = ({ user }: SignedIn): AccountFacts => {
     hasPassword: password !== null,
     passkeys: passkeys.map(
       ({ webauthn_registration_id: id, name, created_at: addedAt = null, last_used_at: usedAt = null }) => ({
-        ...{ id, name, addedAt, usedAt },
+        id,
+        name,
+        addedAt,
+        usedAt,
       }),
     ),
     apps: totps.filter(({ verified }) => verified).map(({ totp_id: id }) => ({ id, name: '' })),

@@ -37,7 +37,10 @@ export const deviceRows = <Who extends SignedInState, Started extends AuthorizeS
         const scope = granted.map((one) => one.scope).join(' ')
         emitEvent('OAUTH_AUTHORIZE_FLOW_START', { client_id: started.client.client_id, redirect_uri: '', scope })
         return go('IDPDeviceConsent', {
-          ...{ query: at.query, options: at.options, app, target },
+          query: at.query,
+          options: at.options,
+          app,
+          target,
           account: accountOf(started),
           scopes: granted,
           lacking: scopesOf(started, false),

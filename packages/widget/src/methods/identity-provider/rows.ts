@@ -142,7 +142,12 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       }
       const granted = scopesOf(started, true)
       return go('IDPConsent', {
-        ...{ query, options, request, app, target, projectName: await name },
+        query,
+        options,
+        request,
+        app,
+        target,
+        projectName: await name,
         account: accountOf(started),
         scopes: granted,
         resources: [...(request.resources ?? []), ...(request.resource ?? [])],

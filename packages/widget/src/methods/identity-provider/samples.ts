@@ -34,7 +34,9 @@ export const samples: readonly Sample<IdpSteps>[] = [
   { step: { name: 'IDPRequest', ...page, who: 'nobody' }, busy: [], failed: {} },
   {
     step: {
-      ...{ ...page, name: 'IDPRequest', who: 'nobody' },
+      ...page,
+      name: 'IDPRequest',
+      who: 'nobody',
       waitingApp: { app: asked.app, target: consent.target, mayReturn: true },
     },
     busy: ['leave'],
@@ -42,7 +44,9 @@ export const samples: readonly Sample<IdpSteps>[] = [
   },
   {
     step: {
-      ...{ ...page, name: 'IDPRequest', who: 'nobody' },
+      ...page,
+      name: 'IDPRequest',
+      who: 'nobody',
       waitingApp: {
         app: { name: 'Trustworthy Agent (localhost:8765)', host: null, isSelfDescribed: true, description: '' },
         target: { kind: 'device', place: 'localhost:8765' },

@@ -49,8 +49,11 @@ for (const browser of ['without', 'with'] as const)
           await mountWithGoogle(site, { position }, { enableShadowDOM })
           await google.prompted(at + 1)
           expect(await placed(google)).toEqual({
-            ...{ isEmbedded, isInside: isEmbedded, isBrowsers },
-            ...{ nonce: 'oauth-callback-test-1', client: 'client.example' },
+            isEmbedded,
+            isInside: isEmbedded,
+            isBrowsers,
+            nonce: 'oauth-callback-test-1',
+            client: 'client.example',
           })
           await expect(button(page)).toHaveCount(isEmbedded ? 0 : 1)
           if (isEmbedded) {

@@ -154,7 +154,10 @@ test('suggests another device after a failure that it would resolve', async ({ p
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'usb', hasResidentKey: true, hasUserVerification: false },
+      protocol: 'ctap2',
+      transport: 'usb',
+      hasResidentKey: true,
+      hasUserVerification: false,
       automaticPresenceSimulation: true,
     },
   })

@@ -10,7 +10,9 @@ client.mount({ elementId: '#login', config: { authFlowType: 'Discovery', product
 test('centers the name of each connection and shows progress only on the chosen one', async ({ page, site }) => {
   letsIn(site)
   const connections = ['Company', 'Society'].map((display_name, place) => ({
-    ...{ connection_id: `connection-test-${place}`, display_name, identity_provider: 'generic' },
+    connection_id: `connection-test-${place}`,
+    display_name,
+    identity_provider: 'generic',
   }))
   site.answers.set('sso/discovery/connections', { data: { connections } })
   await site.open({ app })

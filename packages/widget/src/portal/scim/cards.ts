@@ -147,13 +147,11 @@ const roles: Card<ScimConnection> = {
   isShown: ({ facts }) => !facts.features?.setup_link,
   fields: [
     {
-      ...{
-        kind: 'pairs',
-        name: 'groups',
-        label: 'portal.rolesOfGroups',
-        addLabel: 'portal.addGroup',
-        part: 'connection',
-      },
+      kind: 'pairs',
+      name: 'groups',
+      label: 'portal.rolesOfGroups',
+      addLabel: 'portal.addGroup',
+      part: 'connection',
       keyLabel: 'portal.group',
       valueLabel: 'portal.role',
       permissions: () => [['stytch.organization', 'update.settings.implicit-roles']],

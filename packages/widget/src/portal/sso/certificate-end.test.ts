@@ -21,7 +21,8 @@ test.each([
 
 const connection = (...ends: readonly string[]) =>
   ({
-    ...{ kind: 'saml', verification_certificates: ends.map((expires_at) => ({ expires_at })) },
+    kind: 'saml',
+    verification_certificates: ends.map((expires_at) => ({ expires_at })),
   }) as unknown as PortalConnection
 
 test('a connection is urgent only while no other certificate takes over', () => {

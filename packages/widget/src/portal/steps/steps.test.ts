@@ -22,15 +22,24 @@ const tables: readonly {
   readonly theirs: readonly (readonly string[])[]
 }[] = [
   {
-    ...{ protocol: 'SAML', rows: samlSteps, providers: Object.keys(ssoProviders), ours: ['acs_url', 'audience_uri'] },
+    protocol: 'SAML',
+    rows: samlSteps,
+    providers: Object.keys(ssoProviders),
+    ours: ['acs_url', 'audience_uri'],
     theirs: [['portal.metadataUrl'], ['portal.signInUrl', 'portal.entityId', 'portal.newCertificate']],
   },
   {
-    ...{ protocol: 'OpenID Connect', rows: oidcSteps, providers: Object.keys(ssoProviders), ours: ['redirect_url'] },
+    protocol: 'OpenID Connect',
+    rows: oidcSteps,
+    providers: Object.keys(ssoProviders),
+    ours: ['redirect_url'],
     theirs: [['portal.clientId', 'portal.clientSecret', 'portal.issuer']],
   },
   {
-    ...{ protocol: 'SCIM', rows: scimSteps, providers: scimIdentityProviders, ours: ['base_url', 'bearer_token'] },
+    protocol: 'SCIM',
+    rows: scimSteps,
+    providers: scimIdentityProviders,
+    ours: ['base_url', 'bearer_token'],
     theirs: [[]],
   },
 ]

@@ -89,7 +89,9 @@ it('lets an imported user sign in with the old password, and returns all factors
   const { project_id, public_token } = await projectIn('one')
   await importInto('one', project_id, [await everything()])
   const provider = createProvider({
-    ...{ databaseURL: `file:${join(folder, 'one')}`, development: false, publicURL: 'https://auth.example' },
+    databaseURL: `file:${join(folder, 'one')}`,
+    development: false,
+    publicURL: 'https://auth.example',
     messages: unconfigured('nothing'),
   })
   const headers = {
@@ -169,7 +171,8 @@ it.each([
     'an unknown parameter of a hash',
     {
       password: {
-        ...{ hash_type: 'pbkdf_2', hash: 'AAAA' },
+        hash_type: 'pbkdf_2',
+        hash: 'AAAA',
         pbkdf_2_config: { salt: 'AAAA', iteration_amount: 1, key_length: 3, algoritm: 'sha1' },
       },
     },

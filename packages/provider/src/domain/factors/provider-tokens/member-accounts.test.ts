@@ -95,13 +95,12 @@ describeOnBothStores('provider tokens of a member', (given) => {
     const { connection_id } = createdConnection.body.connection
     const { issuer, tokenURL, jwksURL } = standInAddresses(connection_id)
     const settings = {
-      ...{
-        issuer,
-        authorization_url: `${page}${standInSsoPath(connection_id)}`,
-        token_url: tokenURL,
-        jwks_url: jwksURL,
-      },
-      ...{ client_id: connection_id, client_secret: 'stand-in' },
+      issuer,
+      authorization_url: `${page}${standInSsoPath(connection_id)}`,
+      token_url: tokenURL,
+      jwks_url: jwksURL,
+      client_id: connection_id,
+      client_secret: 'stand-in',
     }
     await ask('PUT', `/sso/oidc/${idOf(founder)}/connections/${connection_id}`, settings)
     return connection_id
@@ -209,12 +208,12 @@ describeOnBothStores('provider tokens of a member', (given) => {
     await bySso(of, connection_id)
     const path = `/sso/oidc/${idOf(of)}/connections/${connection_id}`
     const elsewhere = {
-      ...{
-        issuer: 'https://evil.example',
-        authorization_url: 'https://evil.example/a',
-        jwks_url: 'https://evil.example/k',
-      },
-      ...{ token_url: 'https://evil.example/t', client_id: 'theirs', client_secret: 'theirs' },
+      issuer: 'https://evil.example',
+      authorization_url: 'https://evil.example/a',
+      jwks_url: 'https://evil.example/k',
+      token_url: 'https://evil.example/t',
+      client_id: 'theirs',
+      client_secret: 'theirs',
     }
     expect((await ask('PUT', path, elsewhere)).status).toBe(200)
     await test.provider.advance(lifeSeconds + 30)

@@ -13,9 +13,22 @@ const irregularNames: Readonly<Record<string, string>> = {
 
 /** Values of attributes that the identity provider leaves out. The SDK for back ends declares all of them. */
 const absentAttributes = {
-  ...{ display_name: '', nick_name: '', profile_url: '', user_type: '', title: '' },
-  ...{ preferred_language: '', locale: '', timezone: '', emails: [], phone_numbers: [], addresses: [], ims: [] },
-  ...{ photos: [], entitlements: [], roles: [], x509certificates: [] },
+  display_name: '',
+  nick_name: '',
+  profile_url: '',
+  user_type: '',
+  title: '',
+  preferred_language: '',
+  locale: '',
+  timezone: '',
+  emails: [],
+  phone_numbers: [],
+  addresses: [],
+  ims: [],
+  photos: [],
+  entitlements: [],
+  roles: [],
+  x509certificates: [],
 } satisfies Partial<ScimAttributes>
 
 /** Returns what the identity provider says about a member, in the form of the wire. */

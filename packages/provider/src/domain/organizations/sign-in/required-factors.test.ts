@@ -7,8 +7,12 @@ import { addressClaim, byEmailCode } from './pending-claim.ts'
 import { acceptsSecondFactor, primaryRequired } from './required-factors.ts'
 
 const address: Factor = {
-  ...{ factorId: 'email-test-1', kind: 'email', publicData: { address: 'ada@example.com' } },
-  ...{ createdAt: 1, provenAt: 1, usedAt: 1 },
+  factorId: 'email-test-1',
+  kind: 'email',
+  publicData: { address: 'ada@example.com' },
+  createdAt: 1,
+  provenAt: 1,
+  usedAt: 1,
 }
 const ada = { status: 'active', isBreakglass: false, email: 'ada@example.com', factors: [address] } as const
 const byCode = addressClaim(emailDestination('ada@example.com'), byEmailCode, 2)

@@ -40,7 +40,13 @@ export const postSecondPasscode = async (
   const purpose = { reason: 'secondary', userId: memberId, channel: 'sms', destination, organizationId } as const
   const passcode = newNamedPasscode(deps, scope, purpose)
   await postPasscode(deps, {
-    ...{ project: scope, purpose, minutes: lifeMinutes, clientAddress, host, passcode, shouldSend: true },
+    project: scope,
+    purpose,
+    minutes: lifeMinutes,
+    clientAddress,
+    host,
+    passcode,
+    shouldSend: true,
   })
 }
 

@@ -9,7 +9,12 @@ type Member = SecondStep['membership']['member']
 type Session = Parameters<typeof requireSecondFactorForMember>[0]
 
 const app: Factor = {
-  ...{ factorId: 'totp-test-1', kind: 'totp', publicData: {}, createdAt: 1, provenAt: 1, usedAt: null },
+  factorId: 'totp-test-1',
+  kind: 'totp',
+  publicData: {},
+  createdAt: 1,
+  provenAt: 1,
+  usedAt: null,
 }
 const withApp = { factors: [app] } as unknown as Member
 const withoutSecond = { factors: [{ ...app, provenAt: null }] } as unknown as Member

@@ -88,7 +88,13 @@ export const signInMember = async (
   const mfa = mfaRequired(deps, organization, membership.member, [...proofs, ...existingProofs])
   if (mfa !== null)
     return keepIntermediateSession(deps, db, signInContext, {
-      ...{ membership, claims: claims.map(settled), parent, primary: null, mfa, discoveryId, wasAtSecond },
+      membership,
+      claims: claims.map(settled),
+      parent,
+      primary: null,
+      mfa,
+      discoveryId,
+      wasAtSecond,
     })
   const openedSession = await openMemberSession(deps, db, scope, signInContext, memberId, proofs, parent)
   // Sessions come before secrets (`factors/lock-order.ts`).

@@ -162,8 +162,12 @@ describeOnBothStores('an external connection', (given) => {
     expect(startAnswer.body.error_type).toBe('inactive_sso_connection')
     const base = 'http://127.0.0.1:4567'
     const body = {
-      ...{ issuer: base, client_id: 'client', client_secret: 'secret', authorization_url: `${base}/authorize` },
-      ...{ token_url: `${base}/token`, jwks_url: `${base}/keys` },
+      issuer: base,
+      client_id: 'client',
+      client_secret: 'secret',
+      authorization_url: `${base}/authorize`,
+      token_url: `${base}/token`,
+      jwks_url: `${base}/keys`,
     }
     granted(await test.request('PUT', `/sso/oidc/${external_connection_id}`, { session, body }))
     expect((await use.list()).body.external_connections.map(({ status }) => status)).toEqual(['active', 'active'])

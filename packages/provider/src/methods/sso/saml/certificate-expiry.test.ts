@@ -108,8 +108,14 @@ describeStoreContract('the certificate of an identity provider', (given) => {
 
 describe('the mail about a certificate', () => {
   const notice = {
-    ...{ id: 'm', to: 'ada@example.com', projectName: 'Shop', organizationName: 'Acme', connectionName: 'Okta' },
-    ...{ expiresAt: Date.UTC(2026, 11, 26), isExpired: false, template: null },
+    id: 'm',
+    to: 'ada@example.com',
+    projectName: 'Shop',
+    organizationName: 'Acme',
+    connectionName: 'Okta',
+    expiresAt: Date.UTC(2026, 11, 26),
+    isExpired: false,
+    template: null,
   }
 
   it('has the same placeholders and both directions of text in every language', () => {
@@ -129,10 +135,12 @@ describe('the mail about a certificate', () => {
   it('can have the words of the site', () => {
     const template = {
       ...({ template_id: 'certificate', kind: 'certificate' } as const),
-      ...{ subject: 'Renew {{connection_name}}', text: 'Until {{expires_on}}.' },
+      subject: 'Renew {{connection_name}}',
+      text: 'Until {{expires_on}}.',
     }
     expect(certificateMessage({ ...notice, language: 'en', template })).toMatchObject({
-      ...{ subject: 'Renew Okta', text: 'Until 26 December 2026.' },
+      subject: 'Renew Okta',
+      text: 'Until 26 December 2026.',
     })
   })
 })

@@ -155,9 +155,14 @@ const mailTo = async (
   const locale = member.locale ?? undefined
   await outbox.post(db, {
     message: certificateMessage({
-      ...{ id: newId(random, 'message', scope.environment), to: address, language: member.locale ?? 'en' },
-      ...{ projectName: scope.settings.project_name, organizationName: organization.name },
-      ...{ connectionName: displayName, expiresAt: certificate.expiresAt, isExpired: stage === 0 },
+      id: newId(random, 'message', scope.environment),
+      to: address,
+      language: member.locale ?? 'en',
+      projectName: scope.settings.project_name,
+      organizationName: organization.name,
+      connectionName: displayName,
+      expiresAt: certificate.expiresAt,
+      isExpired: stage === 0,
       template: chooseTemplate(scope, 'certificate', { locale }),
     }),
     projectId: scope.projectId,

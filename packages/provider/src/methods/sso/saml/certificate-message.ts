@@ -43,8 +43,12 @@ export const certificateMessage = (notice: CertificateNotice): Message => {
     language,
   }
   const ours: Message = {
-    ...{ id, channel: 'email', to, subject: letter.heading },
-    ...{ text: letterText(letter), html: letterHtml(letter) },
+    id,
+    channel: 'email',
+    to,
+    subject: letter.heading,
+    text: letterText(letter),
+    html: letterHtml(letter),
   }
   const values = { organization_name: organization, connection_name: connection, expires_on: day, project_name: sender }
   return worded(ours, template, values)

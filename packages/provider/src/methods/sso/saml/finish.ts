@@ -129,7 +129,9 @@ const passTest = (
   { flow, recognised, baseURL }: { readonly flow: SsoFlow; readonly recognised: SsoResult; readonly baseURL: string },
 ): Promise<string> =>
   finishTest(deps, project, {
-    ...{ testId: flow.testId ?? '', connectionId: flow.enteredBy, baseURL },
+    testId: flow.testId ?? '',
+    connectionId: flow.enteredBy,
+    baseURL,
     ...passedTest(recognised),
   })
 

@@ -7,8 +7,12 @@ const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 const mail = 'urn:oid:0.9.2342.19200300.100.1.3'
 
 const asserted = (more: Partial<VerifiedSamlAssertion>): VerifiedSamlAssertion => ({
-  ...{ assertionId: '_1', subject: 'ada@corp.example', attributes: {}, friendlyNames: {} },
-  ...{ inResponseTo: null, endsAt: 0 },
+  assertionId: '_1',
+  subject: 'ada@corp.example',
+  attributes: {},
+  friendlyNames: {},
+  inResponseTo: null,
+  endsAt: 0,
   ...more,
 })
 const mapping = (attributeMapping: Readonly<Record<string, string>>) => ({ ...emptySaml, attributeMapping })

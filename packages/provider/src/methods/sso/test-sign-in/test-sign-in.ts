@@ -122,14 +122,12 @@ const keep = (
   expiresAt: number,
 ): Promise<void> =>
   replaceSecret(db, {
-    ...{
-      secretId,
-      projectId,
-      uniqueKey: secretId,
-      ownerKey: purpose.connectionId,
-      digest: '',
-      salt: '',
-      purpose,
-      expiresAt,
-    },
+    secretId,
+    projectId,
+    uniqueKey: secretId,
+    ownerKey: purpose.connectionId,
+    digest: '',
+    salt: '',
+    purpose,
+    expiresAt,
   })

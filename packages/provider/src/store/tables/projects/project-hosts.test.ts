@@ -14,7 +14,10 @@ describeOnBothStores('hosts of projects that an earlier release stored', (given)
     const { deps, project } = await openTestDeps(given.url, { clock })
     const { store } = deps
     const named = (projectId: string, hosts: readonly string[]) => ({
-      ...{ ...project, projectId, environment: 'live' as const, publicToken: `public-token-live-${projectId}` },
+      ...project,
+      projectId,
+      environment: 'live' as const,
+      publicToken: `public-token-live-${projectId}`,
       settings: { ...project.settings, well_known_hosts: hosts },
     })
     await addProject(store.db, named('newer', ['shared.example', 'own.example', 'localhost']), 2)

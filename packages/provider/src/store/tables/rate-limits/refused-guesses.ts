@@ -38,8 +38,13 @@ export const countRefusedGuess = async (
   const { refusals } = await within(db, scope)
     .insertInto('refused_guesses')
     .values({
-      ...{ guess_key: guessKey, project_id: scope.projectId, user_id: userId, factor },
-      ...{ ip_address: ipAddress, refusals: 1, ends_at: endsAt },
+      guess_key: guessKey,
+      project_id: scope.projectId,
+      user_id: userId,
+      factor,
+      ip_address: ipAddress,
+      refusals: 1,
+      ends_at: endsAt,
     })
     .onConflict((conflict) =>
       conflict
@@ -76,7 +81,10 @@ export const takeRefusedGuesses = async (db: Db, guessKey: string): Promise<Refu
     .executeTakeFirst()
   if (row === undefined) return null
   return {
-    ...{ projectId: row.project_id, userId: row.user_id, factor: row.factor },
-    ...{ ipAddress: row.ip_address, refusals: Number(row.refusals) },
+    projectId: row.project_id,
+    userId: row.user_id,
+    factor: row.factor,
+    ipAddress: row.ip_address,
+    refusals: Number(row.refusals),
   }
 }

@@ -13,7 +13,11 @@ import { type Site, test } from '../../../testing/site.ts'
 const PASSWORD = 'Walnut ferry 7 lanterns'
 const strength = (changes: object) => ({
   data: {
-    ...{ valid_password: true, score: 4, breached_password: false, strength_policy: 'zxcvbn', luds_feedback: {} },
+    valid_password: true,
+    score: 4,
+    breached_password: false,
+    strength_policy: 'zxcvbn',
+    luds_feedback: {},
     zxcvbn_feedback: { suggestions: [], warning: '' },
     ...changes,
   },
