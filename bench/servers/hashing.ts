@@ -3,7 +3,7 @@
  * `node hashing.ts AT_ONCE SECONDS`
  */
 import { hash } from '@node-rs/argon2'
-import { standBack } from '../../packages/provider/src/ports/passwords/stand-back.ts'
+import { lowerThreadPriority } from '../../packages/provider/src/ports/passwords/lower-thread-priority.ts'
 
 const [atOnce = 1, seconds = 1] = process.argv.slice(2).map(Number)
 const password = () => hash('gibbous-Waxing-81-moor', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
@@ -11,7 +11,7 @@ const workers = (work: () => Promise<unknown>) => Promise.all(Array.from({ lengt
 
 await workers(password)
 // As in the provider: other work on the cores slows both down equally.
-standBack()
+lowerThreadPriority()
 const startedAt = performance.now()
 const endsAt = startedAt + seconds * 1000
 let hashed = 0

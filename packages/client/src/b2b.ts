@@ -3,7 +3,7 @@ import { memberAccountNames } from './account/account-names.ts'
 import { lazyPart } from './core/action.ts'
 import { clientKey } from './core/browser/registry.ts'
 import { importPart } from './core/loading/import-part.ts'
-import { type ByUrl, finisherOf } from './core/redirects/by-url.ts'
+import { finisherOf, type UrlFinishOptions } from './core/redirects/by-url.ts'
 import { knownSession } from './core/session/known-session.ts'
 import { onChangeOf } from './core/session/on-change.ts'
 import type { MemberClient, SignedInMember } from './identity/b2b.ts'
@@ -156,7 +156,7 @@ export const headless = (core: MemberClient) => {
     external: { createConnection: true, updateConnection: true },
   })
   const impersonation = lazyPart(core, loadImpersonation, { authenticate: true })
-  type Duration = Pick<ByUrl, 'session_duration_minutes'>
+  type Duration = Pick<UrlFinishOptions, 'session_duration_minutes'>
   const byUrl = {
     discovery: (discovery_magic_links_token: string) =>
       magicLinks.discovery.authenticate({ discovery_magic_links_token }),

@@ -34,7 +34,7 @@ export const send = async <Answer>(verb: Verb, path: string, body?: object): Pro
 }
 
 /** The input of a call; it may be left out where no member is required. */
-type Given<C> = Record<never, never> extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>]
+type OptionalInput<C> = Record<never, never> extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>]
 
 /**
  * Makes a declared call of the console, so that the compiler checks its parameters, its input and its answer.
@@ -47,7 +47,7 @@ type Given<C> = Record<never, never> extends InputOf<C> ? [input?: InputOf<C>] :
 export const call = <C extends ConsoleCall>(
   to: C,
   params: Readonly<Record<ParamsOf<C['path']>, string>>,
-  ...[input]: Given<C>
+  ...[input]: OptionalInput<C>
 ): Promise<AnswerOf<C>> => {
   const path = pathOf<C['path']>(to.path, params)
   if (to.verb !== 'GET') return send(to.verb, path, (input ?? {}) as object)

@@ -28,7 +28,7 @@ const tenantsOwner = text(64).refine((name) => Object.hasOwn(businessOAuthProvid
 export const slug = text(128)
 
 /** Fields of a new organization that its creator may set. */
-export const founding = {
+export const newOrganization = {
   organization_name: text(512).optional(),
   organization_slug: slug.optional(),
   organization_logo_url: text(2_048).optional(),
@@ -44,7 +44,7 @@ export const founding = {
 }
 
 export const change = z.object({
-  ...founding,
+  ...newOrganization,
   sso_default_connection_id: id.optional(),
   sso_jit_provisioning_allowed_connections: ids.optional(),
   mfa_methods: listed.optional(),

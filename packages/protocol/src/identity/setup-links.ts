@@ -28,15 +28,15 @@ export interface FreshSetupLink extends SetupLink {
   readonly url: string
 }
 
-const place = '/b2b/organizations/me/setup_links'
+const basePath = '/b2b/organizations/me/setup_links'
 
 /** Lists the links of the organization that have not ended and include only what the member may do, latest first. */
-export const list = signedIn.get<object, { readonly setup_links: readonly SetupLink[] }>(place)
+export const list = signedIn.get<object, { readonly setup_links: readonly SetupLink[] }>(basePath)
 
 /** Creates a link that works for seven days. It includes only what the member may do. */
-export const create = signedIn.post<{ readonly features: SetupFeature[] }, FreshSetupLink>(place)
+export const create = signedIn.post<{ readonly features: SetupFeature[] }, FreshSetupLink>(basePath)
 
 /** Revokes a link. Its page ends with the next request. */
 export const remove = signedIn.remove<{ readonly setup_link_id: string }, { readonly setup_link_id: string }>(
-  `${place}/:setup_link_id`,
+  `${basePath}/:setup_link_id`,
 )

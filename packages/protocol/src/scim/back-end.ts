@@ -11,14 +11,16 @@ import type {
   ScimLogEntry,
 } from './connections.ts'
 
-const place = '/b2b/scim/:organization_id/connection'
-const one = `${place}/:connection_id` as const
+const basePath = '/b2b/scim/:organization_id/connection'
+const one = `${basePath}/:connection_id` as const
 
 type Reference = output<typeof schema.connectionReference>
 
-export const get = byBackEnd.get<output<typeof schema.organization>, ScimConnectionAnswer>(place)
+export const get = byBackEnd.get<output<typeof schema.organization>, ScimConnectionAnswer>(basePath)
 
-export const create = byBackEnd.post<output<typeof schema.create>, ScimConnectionAnswer<ScimConnectionWithToken>>(place)
+export const create = byBackEnd.post<output<typeof schema.create>, ScimConnectionAnswer<ScimConnectionWithToken>>(
+  basePath,
+)
 
 /** Lists the groups that the identity provider pushed; 100 a page unless `limit` is set. */
 export const groups = byBackEnd.get<

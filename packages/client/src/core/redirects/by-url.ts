@@ -3,7 +3,7 @@ import type { Client } from '../client.ts'
 import type { SignedInState } from '../vertical.ts'
 import { hideUrlToken, type UrlRefusal, urlRefusal, urlToken } from './url-token.ts'
 
-export interface ByUrl {
+export interface UrlFinishOptions {
   readonly session_duration_minutes: number
   /** Whether to remove the token from the page's URL. Default: true if the token was read from there. */
   readonly clearParams?: boolean
@@ -40,7 +40,7 @@ export const finisherOf = <Kinds extends Readonly<Record<string, FinishByToken>>
   kinds: Kinds,
   loadRefusal: () => Promise<(refusal: UrlRefusal | null) => Error>,
 ) => {
-  const finish = ({ clearParams, ...options }: ByUrl, href?: string): UrlOutcome<Kinds> => {
+  const finish = ({ clearParams, ...options }: UrlFinishOptions, href?: string): UrlOutcome<Kinds> => {
     const url = href ?? location.href
     const tokenInUrl = urlToken(url)
     const refusal = urlRefusal(url)

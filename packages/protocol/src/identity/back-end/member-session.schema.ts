@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { text } from '../../core/text.schema.ts'
 import * as session from '../member-session.schema.ts'
 import { sessionProof } from './arguments.schema.ts'
-import { memberSessionOptions } from './member-said.schema.ts'
+import { memberSessionOptions } from './member-calls.schema.ts'
 
 export const get = z.object({ organization_id: session.id, member_id: session.id })
 

@@ -1,7 +1,7 @@
 import type { output } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
 import * as session from '../member-session.ts'
-import { granting } from './member-said.ts'
+import { granting } from './member-calls.ts'
 import type * as schema from './member-session.schema.ts'
 
 /** Lists the active sessions of a member, the latest first. */

@@ -10,13 +10,13 @@ interface Warned {
   readonly warning?: string
 }
 
-const place = '/b2b/organizations/:organization_id'
+const basePath = '/b2b/organizations/:organization_id'
 
 /** Adds a member on the site’s responsibility, regardless of the organization's policy on invitations. */
-export const create = byBackEnd.post<output<typeof schema.create>, MemberAnswer>(`${place}/members`)
+export const create = byBackEnd.post<output<typeof schema.create>, MemberAnswer>(`${basePath}/members`)
 
 /** Reads a member by id or address. */
-export const get = byBackEnd.get<output<typeof schema.get>, MemberAnswer>(`${place}/member`)
+export const get = byBackEnd.get<output<typeof schema.get>, MemberAnswer>(`${basePath}/member`)
 
 /** Reads a member of any organization by id. */
 export const getAnywhere = byBackEnd.get<output<typeof schema.anywhere>, MemberAnswer>(
@@ -24,20 +24,22 @@ export const getAnywhere = byBackEnd.get<output<typeof schema.anywhere>, MemberA
 )
 
 /** `warning` says that the change took the last admin of the organization; absent without such an effect. */
-export const update = byBackEnd.put<output<typeof schema.update>, MemberAnswer & Warned>(`${place}/members/:member_id`)
+export const update = byBackEnd.put<output<typeof schema.update>, MemberAnswer & Warned>(
+  `${basePath}/members/:member_id`,
+)
 
 /** Sets the status to `deleted` and keeps the row, so that `reactivate` can restore it. */
 export const remove = byBackEnd.remove<OneMemberRequest, { readonly member_id: string } & Warned>(
-  `${place}/members/:member_id`,
+  `${basePath}/members/:member_id`,
 )
-export const reactivate = byBackEnd.put<OneMemberRequest, MemberAnswer>(`${place}/members/:member_id/reactivate`)
+export const reactivate = byBackEnd.put<OneMemberRequest, MemberAnswer>(`${basePath}/members/:member_id/reactivate`)
 
 export const removeFactor = {
-  phoneNumber: byBackEnd.remove<OneMemberRequest, MemberAnswer>(`${place}/members/mfa_phone_numbers/:member_id`),
-  totp: byBackEnd.remove<OneMemberRequest, MemberAnswer>(`${place}/members/:member_id/totp`),
-  externalId: byBackEnd.remove<OneMemberRequest, MemberAnswer>(`${place}/members/:member_id/external_id`),
+  phoneNumber: byBackEnd.remove<OneMemberRequest, MemberAnswer>(`${basePath}/members/mfa_phone_numbers/:member_id`),
+  totp: byBackEnd.remove<OneMemberRequest, MemberAnswer>(`${basePath}/members/:member_id/totp`),
+  externalId: byBackEnd.remove<OneMemberRequest, MemberAnswer>(`${basePath}/members/:member_id/external_id`),
   password: byBackEnd.remove<output<typeof schema.password>, MemberAnswer>(
-    `${place}/members/passwords/:member_password_id`,
+    `${basePath}/members/passwords/:member_password_id`,
   ),
 } as const
 
@@ -46,10 +48,10 @@ export const search = byBackEnd.post<output<typeof schema.search>, MembersFound>
 
 /** Starts a change of address: sends a message that verifies the new address for the member. */
 export const startEmailUpdate = byBackEnd.post<output<typeof schema.emailUpdate>, MemberAnswer>(
-  `${place}/members/:member_id/start_email_update`,
+  `${basePath}/members/:member_id/start_email_update`,
 )
 
 export const unlinkRetiredEmail = byBackEnd.post<
   output<typeof schema.unlinkEmail>,
   MemberAnswer & { readonly organization_id: string }
->(`${place}/members/:member_id/unlink_retired_email`)
+>(`${basePath}/members/:member_id/unlink_retired_email`)

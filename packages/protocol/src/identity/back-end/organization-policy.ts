@@ -8,9 +8,9 @@ interface OrganizationPolicyAnswer {
   readonly org_policy: { readonly roles: readonly Role[] }
 }
 
-const place = '/b2b/rbac/organizations/:organization_id'
+const basePath = '/b2b/rbac/organizations/:organization_id'
 
-export const get = byBackEnd.get<output<typeof schema.get>, OrganizationPolicyAnswer>(place)
+export const get = byBackEnd.get<output<typeof schema.get>, OrganizationPolicyAnswer>(basePath)
 
 /** Replaces the custom roles. A role that is omitted is removed from all of its members. */
-export const set = byBackEnd.put<output<typeof schema.set>, OrganizationPolicyAnswer>(place)
+export const set = byBackEnd.put<output<typeof schema.set>, OrganizationPolicyAnswer>(basePath)

@@ -3,7 +3,7 @@ import { byBackEnd } from '../../core/call.ts'
 import type { SetupLink } from '../setup-links.ts'
 import type * as schema from './setup-links.schema.ts'
 
-const place = '/b2b/organizations/:organization_id/setup_links'
+const basePath = '/b2b/organizations/:organization_id/setup_links'
 
 export interface NewSetupLink {
   readonly setup_link_id: string
@@ -14,14 +14,14 @@ export interface NewSetupLink {
 }
 
 /** Creates a link with which a person without an account sets up the organization. */
-export const create = byBackEnd.post<output<typeof schema.create>, NewSetupLink>(place)
+export const create = byBackEnd.post<output<typeof schema.create>, NewSetupLink>(basePath)
 
 /** Lists the links that have not ended, latest first. */
 export const list = byBackEnd.get<output<typeof schema.organization>, { readonly setup_links: readonly SetupLink[] }>(
-  place,
+  basePath,
 )
 
 /** Revokes a link. Its page ends with the next request. */
 export const remove = byBackEnd.remove<output<typeof schema.reference>, { readonly setup_link_id: string }>(
-  `${place}/:setup_link_id`,
+  `${basePath}/:setup_link_id`,
 )

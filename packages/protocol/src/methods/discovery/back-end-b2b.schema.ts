@@ -1,4 +1,4 @@
-import { memberSessionOptions, proof } from '../../identity/back-end/member-said.schema.ts'
+import { memberSessionOptions, proof } from '../../identity/back-end/member-calls.schema.ts'
 import * as schema from './b2b.schema.ts'
 
 export const list = schema.list.extend(proof)

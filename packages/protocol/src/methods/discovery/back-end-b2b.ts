@@ -1,4 +1,4 @@
-import { asMember, granting } from '../../identity/back-end/member-said.ts'
+import { asMember, granting } from '../../identity/back-end/member-calls.ts'
 import * as calls from './b2b.ts'
 
 export const list = asMember(calls.list)

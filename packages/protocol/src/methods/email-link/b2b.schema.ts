@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { codeChallenge, codeVerifier } from '../../core/pkce.schema.ts'
 import { text, typedEmail } from '../../core/text.schema.ts'
 import { memberName } from '../../identity/member.schema.ts'
-import { id, intermediateSession, lasting, locale } from '../../identity/member-session.schema.ts'
+import { id, intermediateSession, locale, sessionDuration } from '../../identity/member-session.schema.ts'
 import { metadata } from '../../identity/metadata.schema.ts'
 
 const url = text(2_048)
@@ -51,7 +51,7 @@ export const invite = z.object({
 
 export const authenticate = z.object({
   ...intermediateSession,
-  ...lasting,
+  ...sessionDuration,
   ...locale,
   ...verified,
   magic_links_token: text(1_024),

@@ -1,4 +1,4 @@
-import { actedFor, memberSessionOptions, site } from '../../identity/back-end/member-said.schema.ts'
+import { actedFor, memberSessionOptions, site } from '../../identity/back-end/member-calls.schema.ts'
 import { id } from '../../identity/member-session.schema.ts'
 import { metadata } from '../../identity/metadata.schema.ts'
 import * as schema from './b2b.schema.ts'

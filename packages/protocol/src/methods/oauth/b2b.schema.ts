@@ -1,13 +1,19 @@
 import * as z from 'zod'
 import { codeChallenge, codeVerifier } from '../../core/pkce.schema.ts'
 import { text } from '../../core/text.schema.ts'
-import { id, intermediateSession, lasting, locale } from '../../identity/member-session.schema.ts'
+import { id, intermediateSession, locale, sessionDuration } from '../../identity/member-session.schema.ts'
 
 const token = text(1_024)
 const url = text(2_048)
 const verified = { pkce_code_verifier: codeVerifier.optional() }
 
-export const authenticate = z.object({ ...intermediateSession, ...lasting, ...locale, ...verified, oauth_token: token })
+export const authenticate = z.object({
+  ...intermediateSession,
+  ...sessionDuration,
+  ...locale,
+  ...verified,
+  oauth_token: token,
+})
 export const discoveryAuthenticate = z.object({ ...verified, discovery_oauth_token: token })
 
 const start = {

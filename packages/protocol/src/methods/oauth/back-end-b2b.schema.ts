@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { memberSessionOptions, site } from '../../identity/back-end/member-said.schema.ts'
+import { memberSessionOptions, site } from '../../identity/back-end/member-calls.schema.ts'
 import { id } from '../../identity/member-session.schema.ts'
 import * as schema from './b2b.schema.ts'
 

@@ -1,14 +1,14 @@
 import type { output } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
-import { asSite, granting } from '../../identity/back-end/member-said.ts'
+import { asSite, granting } from '../../identity/back-end/member-calls.ts'
 import * as calls from './b2b.ts'
 import type * as schema from './back-end-b2b.schema.ts'
-import type * as told from './member-accounts.ts'
+import type * as answers from './member-accounts.ts'
 
 export const authenticate = granting(calls.authenticate)
 export const discovery = { authenticate: asSite(calls.discovery.authenticate) } as const
 
-const place = '/b2b/organizations/:organization_id/members/:member_id/oauth_providers'
+const basePath = '/b2b/organizations/:organization_id/members/:member_id/oauth_providers'
 
 type MemberAccountsRequest = output<typeof schema.accounts>
 
@@ -17,9 +17,9 @@ type MemberAccountsRequest = output<typeof schema.accounts>
  * refreshed first if there is a refresh token.
  */
 export const accounts = {
-  google: byBackEnd.get<MemberAccountsRequest, told.GoogleAccount>(`${place}/google`),
-  microsoft: byBackEnd.get<MemberAccountsRequest, told.MicrosoftAccount>(`${place}/microsoft`),
-  hubspot: byBackEnd.get<MemberAccountsRequest, told.HubSpotAccounts>(`${place}/hubspot`),
-  slack: byBackEnd.get<MemberAccountsRequest, told.SlackAccounts>(`${place}/slack`),
-  github: byBackEnd.get<MemberAccountsRequest, told.GitHubAccounts>(`${place}/github`),
+  google: byBackEnd.get<MemberAccountsRequest, answers.GoogleAccount>(`${basePath}/google`),
+  microsoft: byBackEnd.get<MemberAccountsRequest, answers.MicrosoftAccount>(`${basePath}/microsoft`),
+  hubspot: byBackEnd.get<MemberAccountsRequest, answers.HubSpotAccounts>(`${basePath}/hubspot`),
+  slack: byBackEnd.get<MemberAccountsRequest, answers.SlackAccounts>(`${basePath}/slack`),
+  github: byBackEnd.get<MemberAccountsRequest, answers.GitHubAccounts>(`${basePath}/github`),
 } as const

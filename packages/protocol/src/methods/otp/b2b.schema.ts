@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { text, typedEmail } from '../../core/text.schema.ts'
-import { id, intermediateSession, lasting, locale } from '../../identity/member-session.schema.ts'
+import { id, intermediateSession, locale, sessionDuration } from '../../identity/member-session.schema.ts'
 
 const code = text(256)
 const templateId = text(256)
@@ -29,7 +29,7 @@ export const loginOrSignup = z.object({
 
 export const authenticate = z.object({
   ...intermediateSession,
-  ...lasting,
+  ...sessionDuration,
   ...locale,
   email_address: typedEmail,
   organization_id: id,
@@ -50,7 +50,7 @@ export const enrolment = z.enum(['enroll', 'unenroll'])
 
 export const smsAuthenticate = z.object({
   ...intermediateSession,
-  ...lasting,
+  ...sessionDuration,
   organization_id: id,
   member_id: id,
   code,

@@ -1,4 +1,4 @@
-import { actedFor, memberSessionOptions, proof, site } from '../../identity/back-end/member-said.schema.ts'
+import { actedFor, memberSessionOptions, proof, site } from '../../identity/back-end/member-calls.schema.ts'
 import * as schema from './b2b.schema.ts'
 
 export const discoverySend = schema.discoverySend.extend(site)

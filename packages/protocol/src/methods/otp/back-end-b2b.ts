@@ -1,4 +1,4 @@
-import { asSite, forMember, forSent, granting, grantingNamed } from '../../identity/back-end/member-said.ts'
+import { asSite, forMember, forSent, granting, grantingNamed } from '../../identity/back-end/member-calls.ts'
 import * as calls from './b2b.ts'
 
 export const email = {

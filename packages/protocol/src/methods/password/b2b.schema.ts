@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { linkLifeMinutes } from '../../core/link-life.schema.ts'
 import { codeChallenge, codeVerifier } from '../../core/pkce.schema.ts'
 import { text, typedEmail } from '../../core/text.schema.ts'
-import { id, intermediateSession, lasting, locale } from '../../identity/member-session.schema.ts'
+import { id, intermediateSession, locale, sessionDuration } from '../../identity/member-session.schema.ts'
 
 /** Counted in UTF-16 code units. */
 const typed = text(1_024)
@@ -15,7 +15,7 @@ export const strengthCheck = z.object({ email_address: typedEmail.optional(), pa
 
 export const authenticate = z.object({
   ...intermediateSession,
-  ...lasting,
+  ...sessionDuration,
   ...locale,
   organization_id: id,
   email_address: typedEmail,
@@ -40,7 +40,7 @@ export const resetByEmailStart = z.object({
 
 export const resetByEmail = z.object({
   ...intermediateSession,
-  ...lasting,
+  ...sessionDuration,
   ...locale,
   password_reset_token: token,
   password,
@@ -48,7 +48,7 @@ export const resetByEmail = z.object({
 })
 
 export const resetByExistingPassword = z.object({
-  ...lasting,
+  ...sessionDuration,
   ...locale,
   organization_id: id,
   email_address: typedEmail,
@@ -56,7 +56,7 @@ export const resetByExistingPassword = z.object({
   new_password: password,
 })
 
-export const resetBySession = z.object({ ...lasting, password })
+export const resetBySession = z.object({ ...sessionDuration, password })
 
 export const discoveryResetStart = z.object({
   ...start,

@@ -1,4 +1,4 @@
-import { memberSessionOptions, proof, site } from '../../identity/back-end/member-said.schema.ts'
+import { memberSessionOptions, proof, site } from '../../identity/back-end/member-calls.schema.ts'
 import * as schema from './b2b.schema.ts'
 
 export const strengthCheck = schema.strengthCheck.extend(site)

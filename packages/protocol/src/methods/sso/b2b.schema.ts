@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { codeChallenge, codeVerifier } from '../../core/pkce.schema.ts'
 import { text, typedEmail } from '../../core/text.schema.ts'
-import { id, intermediateSession, lasting, locale } from '../../identity/member-session.schema.ts'
+import { id, intermediateSession, locale, sessionDuration } from '../../identity/member-session.schema.ts'
 
 export const authenticate = z.object({
   ...intermediateSession,
-  ...lasting,
+  ...sessionDuration,
   ...locale,
   sso_token: text(1_024),
   pkce_code_verifier: codeVerifier.optional(),

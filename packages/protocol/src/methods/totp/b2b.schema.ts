@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { text } from '../../core/text.schema.ts'
-import { id, intermediateSession, lasting } from '../../identity/member-session.schema.ts'
+import { id, intermediateSession, sessionDuration } from '../../identity/member-session.schema.ts'
 
 const byMember = { ...intermediateSession, organization_id: id, member_id: id }
 
@@ -8,11 +8,11 @@ export const create = z.object({ ...byMember, expiration_minutes: z.int().min(5)
 
 export const authenticate = z.object({
   ...byMember,
-  ...lasting,
+  ...sessionDuration,
   code: text(256),
   set_mfa_enrollment: z.enum(['enroll', 'unenroll']).optional(),
   set_default_mfa: z.boolean().optional(),
 })
 
-export const recover = z.object({ ...byMember, ...lasting, recovery_code: text(256) })
+export const recover = z.object({ ...byMember, ...sessionDuration, recovery_code: text(256) })
 export const nothing = z.object({})

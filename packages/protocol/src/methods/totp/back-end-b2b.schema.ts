@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { text } from '../../core/text.schema.ts'
-import { memberSessionOptions, proof } from '../../identity/back-end/member-said.schema.ts'
+import { memberSessionOptions, proof } from '../../identity/back-end/member-calls.schema.ts'
 import { id } from '../../identity/member-session.schema.ts'
 import * as schema from './b2b.schema.ts'
 

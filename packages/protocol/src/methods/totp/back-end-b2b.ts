@@ -1,6 +1,6 @@
 import type { output } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
-import { asMember, granting } from '../../identity/back-end/member-said.ts'
+import { asMember, granting } from '../../identity/back-end/member-calls.ts'
 import type { MemberAnswer } from '../../identity/member.ts'
 import * as calls from './b2b.ts'
 import type * as schema from './back-end-b2b.schema.ts'

@@ -50,7 +50,7 @@ export const exchangeAccessToken = async (
   const app = await findServedApp(deps, project, server, presented.family.clientId)
   if ((await activeGrantor(deps, project, presented.family, app)) === null) throw unknownToken()
   requireExchangeable(presented, deps.clock.now())
-  return atomically(deps.store, (db) => openDerived(deps, db, { project, ...signInContext }, presented))
+  return atomically(deps.store, (db) => openDerivedSession(deps, db, { project, ...signInContext }, presented))
 }
 
 const requireExchangeable = ({ claims, family }: PresentedAccessToken, now: number): void => {
@@ -75,7 +75,7 @@ const requireExchangeable = ({ claims, family }: PresentedAccessToken, now: numb
   }
 }
 
-const openDerived = async (
+const openDerivedSession = async (
   deps: Deps,
   db: Db,
   { project, ...signInContext }: Omit<SignInContext, 'activeSession' | 'namedId' | 'isBackEnd'>,

@@ -16,7 +16,7 @@ const base = {
 }
 
 /** The response of `navigator.credentials.create`. */
-export const attested = z.object({
+export const attestationResponse = z.object({
   ...base,
   response: z.object({
     clientDataJSON: bytes,
@@ -27,7 +27,7 @@ export const attested = z.object({
 })
 
 /** The response of `navigator.credentials.get`. */
-export const asserted = z.object({
+export const assertionResponse = z.object({
   ...base,
   response: z.object({
     clientDataJSON: bytes,
@@ -38,7 +38,7 @@ export const asserted = z.object({
 })
 
 /** The client data that the browser signed (WebAuthn 5.8.1), as JSON text in the response. */
-export const collected = z.object({
+export const collectedClientData = z.object({
   type: text(64),
   challenge: bytes,
   origin: text(2_048),

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
-import { asserted, attested, collected } from './credential.schema.ts'
+import { assertionResponse, attestationResponse, collectedClientData } from './credential.schema.ts'
 import { credentialRefused } from './refusals.ts'
 
 /** The responses of `create` and of `get`, without the members that are not used. */
-export type AttestationResponse = z.infer<typeof attested>
-export type AssertionResponse = z.infer<typeof asserted>
+export type AttestationResponse = z.infer<typeof attestationResponse>
+export type AssertionResponse = z.infer<typeof assertionResponse>
 
 const reader =
   <Shape extends z.ZodType>(shape: Shape) =>
@@ -23,8 +23,8 @@ const json = (text: string): unknown => {
   }
 }
 
-export const readAttested = reader(attested)
-export const readAsserted = reader(asserted)
+export const readAttestation = reader(attestationResponse)
+export const readAssertion = reader(assertionResponse)
 
 /** The client data that the browser signed (WebAuthn 5.8.1). */
 export interface ClientStatement {
@@ -38,7 +38,7 @@ export interface ClientStatement {
 
 export const readStatement = ({ response }: AttestationResponse | AssertionResponse): ClientStatement => {
   const text = json(Buffer.from(response.clientDataJSON, 'base64url').toString())
-  const parsedStatement = collected.safeParse(text)
+  const parsedStatement = collectedClientData.safeParse(text)
   if (!parsedStatement.success) throw credentialRefused('its client data are invalid')
   const { type, challenge, origin, crossOrigin } = parsedStatement.data
   const { challenge: challengeText } = text as { readonly challenge: string }

@@ -11,7 +11,7 @@ import { lockPerson } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
 import { swapCheck } from '../../store/tables/factors/factors.ts'
 import type { Project } from '../../store/tables/projects/projects.ts'
-import { isNotedHandle } from '../../store/tables/users/user-handles.ts'
+import { isRecordedUserHandle } from '../../store/tables/users/user-handles.ts'
 import { userById } from '../../store/tables/users/users.ts'
 import { byPasskey, type PasskeySignIn } from './by-passkey.ts'
 import {
@@ -21,7 +21,7 @@ import {
   type PasskeyChallengeRequest,
   takeChallenge,
 } from './challenge.ts'
-import { type AssertionResponse, readAsserted, readStatement } from './credential.ts'
+import { type AssertionResponse, readAssertion, readStatement } from './credential.ts'
 import { requireDomain } from './domain.ts'
 import { requestOptions } from './options.ts'
 import { passkeyNotFound, proofRefused } from './refusals.ts'
@@ -62,7 +62,7 @@ export const finishAuthentication = async (
   signInContext: SignInContext,
 ): Promise<PasskeySignIn> => {
   const { project } = signInContext
-  const credential = readAsserted(credentialText)
+  const credential = readAssertion(credentialText)
   const statement = readStatement(credential)
   const purpose = await takeChallenge(deps, request, statement.challenge)
   if (purpose === null || purpose.ceremony === 'register') throw proofRefused()
@@ -102,7 +102,7 @@ const isOurs = async (
   { response: { userHandle } }: AssertionResponse,
 ): Promise<boolean> => {
   if (!userHandle) return false
-  if (await isNotedHandle(store.db, project, userHandle)) return true
+  if (await isRecordedUserHandle(store.db, project, userHandle)) return true
   // Before user handles were stored, most were the user's ID.
   const userId = Buffer.from(userHandle, 'base64url').toString()
   return isId(userId) && (await userById(store.db, project, userId)) !== null

@@ -13,11 +13,11 @@ import { lockPerson, personById } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
 import type { Factor } from '../../store/tables/factors/factors.ts'
-import { noteHandle } from '../../store/tables/users/user-handles.ts'
+import { recordUserHandle } from '../../store/tables/users/user-handles.ts'
 import type { StoredUser } from '../../store/tables/users/users.ts'
 import { byPasskey, type PasskeySignIn } from './by-passkey.ts'
 import { comesBack, drawChallenge, type PasskeyChallengeRequest, takeChallenge } from './challenge.ts'
-import { readAttested, readStatement } from './credential.ts'
+import { readAttestation, readStatement } from './credential.ts'
 import { requireDomain } from './domain.ts'
 import { addedNotice } from './notices.ts'
 import { creationOptions } from './options.ts'
@@ -70,7 +70,7 @@ export const finishRegistration = async (
   ownerId = signInContext.activeSession?.person.userId,
 ): Promise<PasskeySignIn> => {
   const { project } = request
-  const credential = readAttested(credentialText)
+  const credential = readAttestation(credentialText)
   const statement = readStatement(credential)
   const purpose = await takeChallenge(deps, request, statement.challenge)
   if (purpose?.ceremony !== 'register' || purpose.userId !== ownerId) throw nothingPending()
@@ -90,7 +90,7 @@ export const finishRegistration = async (
       isProven: true,
     })
     if (passkey === null) throw duplicate()
-    await noteHandle(db, project, userHandle)
+    await recordUserHandle(db, project, userHandle)
     const hasVerifiedUser = verifiedPasskey.said.hasVerified
     const openedSession =
       purpose.isUnasked === true && signInContext.activeSession !== null

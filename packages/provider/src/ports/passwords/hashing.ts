@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { ProviderError } from '../../errors.ts'
 import { createFairQueue } from '../fair-queue.ts'
 import { verifyHash } from './hash-kinds.ts'
-import { standBack } from './stand-back.ts'
+import { lowerThreadPriority } from './lower-thread-priority.ts'
 import { threadPoolSize } from './thread-pool.ts'
 
 /**
@@ -63,7 +63,7 @@ export const createHashing = (options: Partial<HashingOptions> = {}): Hashing =>
         const isMatch =
           (await verifyHash(hash ?? dummyHash, normalized(password))) || (await matchesRaw(hash, password))
         // The threads exist only after the first password.
-        if (!hasLowPriority) standBack()
+        if (!hasLowPriority) lowerThreadPriority()
         hasLowPriority = true
         return isMatch && hash !== null
       }),

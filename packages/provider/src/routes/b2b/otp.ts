@@ -16,7 +16,7 @@ import { secondStepOf } from '../../domain/organizations/sign-in/second-factor-s
 import { signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
 import { codeNotFound, redeemCode } from '../../methods/otp/engine.ts'
 import { mailedPurpose, sendDiscoveryCode, sendOrganizationCode } from '../../methods/otp/organizations.ts'
-import { redeemSecond, sendSecond } from '../../methods/otp/second.ts'
+import { redeemSecondFactorCode, sendSecondFactorCode } from '../../methods/otp/second-factor-code.ts'
 import { type Route, route } from '../route.ts'
 
 export const otpBusinessRoutes: readonly Route[] = [
@@ -73,13 +73,13 @@ export const otpBusinessRoutes: readonly Route[] = [
     const { clientAddress, origin } = at
     const host = origin === null ? null : new URL(origin).hostname
     const step = await secondStepOf(deps, at, input)
-    await sendSecond(deps, step, { number: input.mfa_phone_number, clientAddress, host })
+    await sendSecondFactorCode(deps, step, { number: input.mfa_phone_number, clientAddress, host })
     return {}
   }),
 
   route(calls.sms.authenticate, schema.smsAuthenticate, async (deps, at, input) => {
     const step = await secondStepOf(deps, at, input)
     const typed = { code: input.code, clientAddress: at.clientAddress }
-    return memberProven(deps, at, await redeemSecond(deps, step, typed, { enrol: input.set_mfa_enrollment }))
+    return memberProven(deps, at, await redeemSecondFactorCode(deps, step, typed, { enrol: input.set_mfa_enrollment }))
   }),
 ]

@@ -2,7 +2,7 @@ import * as pages from '@latchkey/protocol/methods/otp/b2b'
 import * as calls from '@latchkey/protocol/methods/otp/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/otp/back-end-b2b.schema'
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
-import { sendSecond } from '../../methods/otp/second.ts'
+import { sendSecondFactorCode } from '../../methods/otp/second-factor-code.ts'
 import { otpBusinessRoutes } from '../b2b/otp.ts'
 import { type Route, route } from '../route.ts'
 import { memberRecipientOrAdded } from './member-recipient.ts'
@@ -20,7 +20,11 @@ export const otpMemberRoutes: readonly Route[] = [
 
   route(calls.sms.send, schema.smsSend, async (deps, at, input) => {
     const step = await setUpStepOf(deps, at, input)
-    await sendSecond(deps, step, { number: input.mfa_phone_number, clientAddress: at.clientAddress, host: null })
+    await sendSecondFactorCode(deps, step, {
+      number: input.mfa_phone_number,
+      clientAddress: at.clientAddress,
+      host: null,
+    })
     return memberAnswer(deps, at.project, step.membership)
   }),
 ]

@@ -22,7 +22,7 @@ import {
 import { factorById, factorsOfOwners } from '../../store/tables/factors/factors-by-id.ts'
 import { forgetSealed, sealedFactorById, swapSealed, writeSealed } from '../../store/tables/factors/sealed-factors.ts'
 import { languageOfFactor, ownerOfFactor, ownerOfFactorId } from '../../store/tables/users/factor-owners.ts'
-import { isNotedHandle, noteHandle } from '../../store/tables/users/user-handles.ts'
+import { isRecordedUserHandle, recordUserHandle } from '../../store/tables/users/user-handles.ts'
 import { latestUsers, userIdsByFactor, userIdsByName, usersByIds } from '../../store/tables/users/user-lookup.ts'
 import { dropUserRole } from '../../store/tables/users/user-roles.ts'
 import { countUsers, searchUsers } from '../../store/tables/users/user-search.ts'
@@ -143,10 +143,10 @@ export const userCalls: readonly ContractCall[] = [
   call(dropPicture, scope, ada),
   call(pictureOf, scope, ada),
   call(dropUserRole, scope, 'helpdesk:'),
-  call(noteHandle, scope, 'handle'),
-  call(noteHandle, scope, 'handle'),
-  call(isNotedHandle, scope, 'handle'),
-  call(isNotedHandle, otherScope, 'handle'),
+  call(recordUserHandle, scope, 'handle'),
+  call(recordUserHandle, scope, 'handle'),
+  call(isRecordedUserHandle, scope, 'handle'),
+  call(isRecordedUserHandle, otherScope, 'handle'),
   call(addAccountDeletion, scope, ada, { requestedAt: now, dueAt: later }),
   call(addAccountDeletion, scope, ada, { requestedAt: now, dueAt: later }),
   call(accountDeletionOf, scope, ada),

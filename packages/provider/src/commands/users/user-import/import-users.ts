@@ -11,7 +11,7 @@ import { sealedAt } from '../../../store/sealed-columns.ts'
 import type { Db, Store } from '../../../store/store.ts'
 import { takeFactor } from '../../../store/tables/factors/factors.ts'
 import type { Project } from '../../../store/tables/projects/projects.ts'
-import { noteHandle } from '../../../store/tables/users/user-handles.ts'
+import { recordUserHandle } from '../../../store/tables/users/user-handles.ts'
 import { addImportedUser, userById } from '../../../store/tables/users/users.ts'
 import { type ImportedFactor, importedFactors } from './imported-factors.ts'
 import type { ImportedUser } from './imported-user.schema.ts'
@@ -187,7 +187,7 @@ const write = async (
     if (!isAdded)
       throw new LineRefused('duplicate_factor', `One of the ${kind.called} belongs to another user already.`)
   }
-  for (const { user_handle } of user.webauthn_registrations) await noteHandle(db, project, user_handle)
+  for (const { user_handle } of user.webauthn_registrations) await recordUserHandle(db, project, user_handle)
   return 'imported'
 }
 

@@ -55,7 +55,7 @@ interface ResourceSource<Row> {
 }
 
 /** Rows that a search without an index reads at once. */
-const atOnce = 500
+const batchRows = 500
 
 const list = async <Row>(source: ResourceSource<Row>, request: ListRequest): Promise<ListResult> => {
   const { filter: text, startIndex, count, after } = request
@@ -96,13 +96,13 @@ const comparedByIndex = async <Row>(
   let total = 0
   const resources: JsonObject[] = []
   for (let after: ScimPageEnd | null = null; ; ) {
-    const rows: readonly Row[] = await source.page({ after, offset: 0, limit: atOnce })
+    const rows: readonly Row[] = await source.page({ after, offset: 0, limit: batchRows })
     for (const resource of (await source.resources(rows)).filter(matches)) {
       if (total >= offset && resources.length < count) resources.push(resource)
       total += 1
     }
     const last = rows.at(-1)
-    if (last === undefined || rows.length < atOnce) return { resources, total, next: null }
+    if (last === undefined || rows.length < batchRows) return { resources, total, next: null }
     after = source.endOf(last)
   }
 }
@@ -117,7 +117,7 @@ const comparedByCursor = async <Row>(
   const resources: JsonObject[] = []
   let end: ScimPageEnd | null = null
   for (let after = begin; ; ) {
-    const rows: readonly Row[] = await source.page({ after, offset: 0, limit: atOnce })
+    const rows: readonly Row[] = await source.page({ after, offset: 0, limit: batchRows })
     for (const [at, resource] of (await source.resources(rows)).entries()) {
       if (!matches(resource)) continue
       if (resources.length === count) return { resources, total: undefined, next: end }
@@ -126,7 +126,7 @@ const comparedByCursor = async <Row>(
       end = row === undefined ? end : source.endOf(row)
     }
     const last = rows.at(-1)
-    if (last === undefined || rows.length < atOnce) return { resources, total: undefined, next: null }
+    if (last === undefined || rows.length < batchRows) return { resources, total: undefined, next: null }
     after = source.endOf(last)
   }
 }

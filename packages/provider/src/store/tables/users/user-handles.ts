@@ -21,7 +21,7 @@ declare module '../../schema.ts' {
 const digestOf = (handle: string): string => hash('sha256', handle, 'base64url')
 
 /** Records that a passkey was registered under a user handle (base64url). */
-export const noteHandle = async (db: Db, scope: Scope, handle: string): Promise<void> => {
+export const recordUserHandle = async (db: Db, scope: Scope, handle: string): Promise<void> => {
   await within(db, scope)
     .insertInto('user_handles')
     .values({ project_id: scope.projectId, digest: digestOf(handle) })
@@ -30,7 +30,7 @@ export const noteHandle = async (db: Db, scope: Scope, handle: string): Promise<
 }
 
 /** Returns whether a passkey was ever registered under a user handle (base64url). */
-export const isNotedHandle = async (db: Db, scope: Scope, handle: string): Promise<boolean> => {
+export const isRecordedUserHandle = async (db: Db, scope: Scope, handle: string): Promise<boolean> => {
   const storedHandle = await within(db, scope)
     .selectFrom('user_handles')
     .select('digest')

@@ -9,7 +9,7 @@ const niceness = 10
  * core. Linux schedules threads individually, and `setpriority(2)` accepts thread IDs there. On other systems, or if
  * threads cannot be listed, nothing changes.
  */
-export const standBack = (): void => {
+export const lowerThreadPriority = (): void => {
   try {
     for (const id of readdirSync('/proc/self/task'))
       if (readFileSync(`/proc/self/task/${id}/comm`, 'utf8').startsWith('libuv-worker'))

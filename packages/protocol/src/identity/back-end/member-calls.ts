@@ -2,7 +2,7 @@ import type { output, ZodObject } from 'zod'
 import { forBackEnd } from '../../core/call.ts'
 import type { MemberAnswer } from '../member.ts'
 import type { attributes, sessionProof, sessionWishes } from './arguments.schema.ts'
-import type { actedFor } from './member-said.schema.ts'
+import type { actedFor } from './member-calls.schema.ts'
 
 type Said<Shape extends ZodObject['shape']> = output<ZodObject<Shape>>
 

@@ -27,7 +27,7 @@ import { redeemCode } from './engine.ts'
 const byText = { type: 'otp', delivery: 'sms' } as const
 
 /** Texts a code to the member's number, or to the number that they want to add. */
-export const sendSecond = async (
+export const sendSecondFactorCode = async (
   deps: Deps,
   step: SecondStep,
   request: { readonly number: string | undefined; readonly clientAddress: string; readonly host: string | null },
@@ -60,7 +60,7 @@ const destinationOf = async (deps: Deps, step: SecondStep, typed: string | undef
 }
 
 /** Consumes a texted code. The first one sent to a number adds the number to the member. */
-export const redeemSecond = (
+export const redeemSecondFactorCode = (
   deps: Deps,
   step: SecondStep,
   { code, clientAddress }: { readonly code: string; readonly clientAddress: string },
