@@ -26,23 +26,40 @@ test.each(['const sessionManager = 1', 'class UserInfo {}', 'function handleSubm
   },
 )
 
-test.each(['provider/src/methods/totp/kept.ts', 'provider/src/methods/sso/arrive.ts'])(
+test.each(['totp/kept.ts', 'sso/arrive.ts', 'sso/recognised.ts', 'password/told.ts', 'sso/arrival.ts'])(
   'rejects the file %s, named after an act',
   async (path) => {
-    expect(await found(`packages/${path}`)).toEqual([expect.stringContaining('name what it holds')])
+    expect(await found(`packages/provider/src/methods/${path}`)).toEqual([
+      expect.stringContaining('name what it holds'),
+    ])
   },
 )
 
-test.each(['const wishes = 1', '  readonly isMeant: boolean', '  leads: [],', 'export function tell() {}'])(
-  'rejects the name in "%s"',
-  async (text) => {
-    expect(await found('packages/widget/src/flow/row.ts', text)).toEqual([
-      expect.stringContaining('name what it is or does'),
-    ])
-    tree.remove()
-    expect(await found('packages/widget/src/flow/row.test.ts', text)).toEqual([])
-  },
-)
+test.each([
+  ...['const wishes = 1', '  readonly isMeant: boolean', '  leads: [],', 'export function tell() {}'],
+  ...[
+    'const handedOut = 1',
+    '  impersonal(): void',
+    'export const realmOf = 1',
+    '  readonly shown: string',
+    'let live = 1',
+  ],
+  ...[
+    'const arrival = 1',
+    'function reach() {}',
+    '  kept: 1,',
+    'const holder = 1',
+    '  claimed?: true',
+    'const learn = 1',
+  ],
+  'const inSession = 1',
+])('rejects the name in "%s"', async (text) => {
+  expect(await found('packages/widget/src/flow/row.ts', text)).toEqual([
+    expect.stringContaining('name what it is or does'),
+  ])
+  tree.remove()
+  expect(await found('packages/widget/src/flow/row.test.ts', text)).toEqual([])
+})
 
 test('accepts names of things', async () => {
   expect(
@@ -63,8 +80,15 @@ test('rejects a type whose name another file of the package has', async () => {
   expect(await names(tree.root)).toEqual([expect.stringContaining('has a type Expiry too')])
 })
 
+test('accepts the names of columns', async () => {
+  expect(await found('packages/provider/src/store/tables/factors.ts', '  shown: string')).toEqual([])
+})
+
 test('rejects a type named after what is done with it', async () => {
-  expect(await found('packages/client/src/core/token.ts', 'type Kept = string')).toEqual([
-    'packages/client/src/core/token.ts: the type name Kept has no meaning; name what a value of it is',
-  ])
+  for (const name of ['Asked', 'Shows', 'Says', 'Here', 'Asking', 'Told', 'Named', 'One', 'At', 'Known', 'Kept']) {
+    expect(await found('packages/client/src/core/token.ts', `type ${name} = string`)).toEqual([
+      `packages/client/src/core/token.ts: the type name ${name} has no meaning; name what a value of it is`,
+    ])
+    tree.remove()
+  }
 })

@@ -15,6 +15,7 @@ import { machinePaths } from './machine-paths.ts'
 import { names } from './names.ts'
 import { parameterNames } from './parameter-names.ts'
 import { isTypeScript, root } from './sources.ts'
+import { spreadLiterals } from './spread-literals.ts'
 import { types } from './types.ts'
 import type { Remembered } from './unchanged.ts'
 
@@ -49,6 +50,7 @@ export const steps: readonly Step[] = [
   { name: 'changelog', run: changelog },
   { name: 'names', run: names },
   { name: 'parameter-names', run: parameterNames },
+  { name: 'spread-literals', run: spreadLiterals },
   { name: 'machine-paths', run: machinePaths },
   { name: 'plain-english', run: async () => plainEnglish() },
   { name: 'flaky', run: flaky, isAsked: true },
