@@ -64,7 +64,7 @@ describeOnPostgres('the statements of the tables', (given) => {
     const called = new Set(Object.values(nouns).flatMap((calls) => calls.map((one) => one.calls)))
     const missing: string[] = []
     for (const file of globSync('*/*.ts', { cwd: import.meta.dirname }).filter((name) => !name.endsWith('.test.ts'))) {
-      const exported: Record<string, unknown> = await import(`./${file}`)
+      const exported: Record<string, unknown> = await import(/* @vite-ignore */ `./${file}`)
       for (const [name, value] of Object.entries(exported))
         if (typeof value === 'function' && !withoutStatement.has(name) && !called.has(value))
           missing.push(`${name} of ${file}`)
