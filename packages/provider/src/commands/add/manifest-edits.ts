@@ -58,7 +58,8 @@ const addedEntries = (text: string, section: string, entries: readonly (readonly
   const opened = sectionEnd(text, section)
   if (opened === null) {
     const body = lines.map((line) => `${indent}${indent}${line}`).join(',\n')
-    const [ending = '}'] = /\s*\}\s*$/.exec(text) ?? []
+    // Valid JSON of an object, so its last bracket ends it.
+    const ending = text.slice(text.slice(0, text.lastIndexOf('}')).trimEnd().length)
     const at = text.length - ending.length
     const isEmpty = /\{$/.test(text.slice(0, at))
     const added = `${isEmpty ? '' : ','}\n${indent}"${section}": {\n${body}\n${indent}}${ending.startsWith('}') ? '\n' : ''}`

@@ -3,8 +3,8 @@ import { ScimError } from './scim-error.ts'
 
 /** Returns the ID that the URL of a person ends with, as `https://auth.example.com/scim/v2/…/Users/{id}`. */
 export const idOfReference = (reference: string): string => {
-  const [, last = ''] = /([^/?#]*)\/*(?:[?#].*)?$/.exec(reference) ?? []
-  return last
+  const [path = ''] = reference.split(/[?#]/)
+  return path.split('/').findLast((part) => part !== '') ?? ''
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ScimLogEntry } from '@latchkey/protocol/scim/connections'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { ActButton, isAllowed } from '../ActButton.tsx'
@@ -47,17 +47,18 @@ export const RequestLog = ({ about, page }: { readonly about: AboutScim; readonl
             entry={entry}
             words={words}
             time={format.format(Date.parse(entry.happened_at))}
-          >
-            {mayRepeat && entry.is_repeatable && (
-              <ActButton
-                act={repeatAct}
-                about={about}
-                id={about.subject.connection_id}
-                input={{ entry: entry.log_entry_id }}
-                page={page}
-              />
-            )}
-          </Entry>
+            act={
+              mayRepeat && entry.is_repeatable ? (
+                <ActButton
+                  act={repeatAct}
+                  about={about}
+                  id={about.subject.connection_id}
+                  input={{ entry: entry.log_entry_id }}
+                  page={page}
+                />
+              ) : null
+            }
+          />
         ))}
       </ul>
       {older && (
@@ -80,12 +81,12 @@ const Entry = ({
   entry: { log_entry_id, method, resource_type, response_status, sentence },
   words,
   time,
-  children,
+  act,
 }: {
   readonly entry: ScimLogEntry
   readonly words: PageProps['at']['words']
   readonly time: string
-  readonly children: ReactNode
+  readonly act: ReactElement | null
 }) => {
   const isDone = response_status < 400
   const noun = ({ User: 'portal.scimPerson', Group: 'portal.group' } as const)[resource_type]
@@ -98,7 +99,7 @@ const Entry = ({
           <bdi>{[method, ...(noun ? [words(noun)] : []), time].join(' · ')}</bdi>
         </span>
       </span>
-      {children}
+      {act}
       <span className="lk-portal-status" data-status={isDone ? 'active' : 'refused'}>
         {words(isDone ? 'portal.scimLogDone' : 'portal.scimLogRefused')}
       </span>
