@@ -107,7 +107,7 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
  * without an event, the look among rules and scripts of the page: drawings, contents, and style sheets that a script has replaced,
  * and a box that stays hidden until it has a screen.
  */
-const ofLoader = 19_185
+const ofLoader = 19_190
 
 /** Rules for the headless client, which renders nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {

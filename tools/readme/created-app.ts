@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type DevelopmentProvider, providerAt } from '@latchkey/provider/site-tests'
@@ -31,6 +31,8 @@ export const nightlyTemplates = ['next', 'sveltekit'] as const
 export const createdApp = async (site: Site, template: string, methods: string): Promise<string> => {
   const apps = join(site.folder, 'apps')
   mkdirSync(apps, { recursive: true })
+  // A repeated test finds the app of its first run, and `create` writes into no folder with files.
+  rmSync(join(apps, template), { recursive: true, force: true })
   const { status, output } = await program(apps, process.execPath, [
     join(site.folder, 'node_modules/create-latchkey/create-latchkey.js'),
     ...[template, '--template', template, '--methods', methods, '--from', site.tarballs, '--yes'],
@@ -146,6 +148,8 @@ export const signInEverywhere = async (page: Page, { url, provider }: RunningApp
   await expect(page.locator('input[type=email]')).toBeVisible()
 
   await page.getByRole('button', { name: 'Continue with Google' }).click()
+  // The form of the app also has a field of this name.
+  await page.waitForURL('**/dev/oauth/**')
   await page.locator('input[name=email]').fill('grace@example.com')
   await page.locator('input[name=email]').press('Enter')
   await page.waitForURL(`${url}/account`)

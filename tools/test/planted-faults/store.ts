@@ -68,8 +68,8 @@ export const faultsOfStore: readonly PlantedFault[] = [
   {
     means: 'an app ends the tokens of another app',
     file: 'packages/provider/src/store/tables/grants/token-families.ts',
-    text: "        .where('client_id', '=', clientId),\n",
-    replacement: '',
+    text: "\n        .where('client_id', '=', value('clientId')),",
+    replacement: ',',
     tests: ['provider/src/routes/authorization-server/authorization-code.test'],
   },
   {
