@@ -84,7 +84,9 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
       'One more method of the existing client of members; `members/migrate.spec.ts` uses it in every run, and the provider answers its recorded requests in Vitest.',
   },
   {
-    files: ['members', 'organization', 'react', 'refusals', 'scim'].map((of) => `e2e/portal/existing-portal-${of}.spec.ts`),
+    files: ['members', 'organization', 'react', 'refusals', 'scim'].map(
+      (of) => `e2e/portal/existing-portal-${of}.spec.ts`,
+    ),
     repeats:
       'Further pages of the existing portal; `existing-portal-sso.spec.ts` uses it in every run, and the specs of our own portal send the same calls.',
   },
