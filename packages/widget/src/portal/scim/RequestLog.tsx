@@ -94,7 +94,9 @@ const Entry = ({
     <li className="lk-portal-row" data-latchkey-row={log_entry_id}>
       <span className="lk-portal-open">
         {/* The provider writes this log in English. */}
-        <bdi lang="en">{sentence}</bdi>
+        <span>
+          <bdi lang="en">{sentence}</bdi>
+        </span>
         <span className="lk-helper">
           <bdi>{[method, ...(noun ? [words(noun)] : []), time].join(' · ')}</bdi>
         </span>
