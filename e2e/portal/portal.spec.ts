@@ -72,6 +72,7 @@ test('an admin finds, invites and changes members', async ({
   expect(answers.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
   await section(page, 'membership').getByRole('button', { name: 'Deactivate' }).click()
   await dialog(page).getByRole('button', { name: 'Deactivate' }).click()
+  await expect(dialog(page)).toHaveCount(0)
   await expect(section(page, 'membership')).toContainText('was never verified')
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
   const events = ['invite', 'details', 'access', 'deactivate'].map((change) => `PORTAL_CHANGED ${change}`)
