@@ -40,7 +40,9 @@ const signedIn = async (
       authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}`,
     }
     const answer = await fetch(`${url}/sdk/v1/b2b/otps/email/${path}`, {
-      ...{ method: 'POST', headers, body: JSON.stringify({ organization_id: organizationId, ...body }) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ organization_id: organizationId, ...body }),
     })
     return answer.json()
   }
@@ -67,7 +69,8 @@ for (const [who, role, permissions, seen] of visitors)
     if (permissions.length > 0) {
       const roles = [
         {
-          ...{ role_id: role, description: '' },
+          role_id: role,
+          description: '',
           permissions: permissions.map(([resource_id, actions]) => ({ resource_id, actions })),
         },
       ]
