@@ -43,10 +43,10 @@ const accountChanges = chunk('chunks/account.changes.js', {
   imports: [accountScreen.name],
 })
 /** The files that some rule needs, besides the entries. */
-const portalPage = chunk('chunks/members.screens.js', {
-  sources: ['packages/widget/src/portal/members/members.screens.ts'],
-})
-const parts = [numbering, flags, react, startFlow, autofill, passkeyMain, accountScreen, accountChanges, portalPage]
+const portalFile = (part: string) =>
+  chunk(`chunks/members.${part}.js`, { sources: [`packages/widget/src/portal/members/members.${part}.ts`] })
+const portalParts = [portalFile('screens'), portalFile('changes')] as const
+const parts = [numbering, flags, react, startFlow, autofill, passkeyMain, accountScreen, accountChanges, ...portalParts]
 
 /** Judges files that satisfy all rules, with one of them changed. */
 const judged = (change: Partial<Chunk> & { name: string }) => {
@@ -154,6 +154,16 @@ test('no code of the organization portal is in a first file', () => {
     expect(judged({ name, sources: ['packages/widget/src/portal/definition.ts'] })).toEqual([
       expect.stringContaining('the organization portal loads with its mount'),
     ])
+})
+
+test.each([
+  ['the first view of a page of the organization portal', portalParts[0], 14_000],
+  ['a whole page of the organization portal', portalParts[1], 26_000],
+])('%s has a budget', (name, file, most) => {
+  expect(judged({ ...file, code: weighing(most - 500) })).toEqual([])
+  expect(judged({ ...file, code: weighing(most + 200) })).toEqual([
+    expect.stringContaining(`${name} may weigh ${most}`),
+  ])
 })
 
 test('the numbering plans have no neighbor in their chunk', () => {

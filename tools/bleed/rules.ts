@@ -188,9 +188,17 @@ export const rules: readonly Rule[] = [
     without: { holds: isReact, because: 'the field must not wait for React' },
   },
   {
-    name: 'a page of the organization portal',
+    name: 'the first view of a page of the organization portal',
     holds: (chunk) => chunk.sources.some((path) => /\/widget\/src\/portal\/\w+\/\w+\.screens\.ts$/.test(path)),
-    budgetOfEachBytes: 30_000,
+    // Provisioning, with the names and values of its settings. The lists of members and connections have 10 kB.
+    budgetOfEachBytes: 14_000,
+    apartFrom: isFormScreen,
+  },
+  {
+    name: 'a whole page of the organization portal',
+    holds: (chunk) => chunk.sources.some((path) => /\/widget\/src\/portal\/\w+\/\w+\.changes\.ts$/.test(path)),
+    // Single sign-on. Its steps at an identity provider load apart.
+    budgetOfEachBytes: 26_000,
     apartFrom: isFormScreen,
   },
   {

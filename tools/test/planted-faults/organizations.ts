@@ -116,14 +116,14 @@ export const faultsOfOrganizations: readonly PlantedFault[] = [
   },
   {
     means: 'a part of a card that fails takes the other parts of the save with it',
-    file: 'packages/widget/src/portal/card.ts',
+    file: 'packages/widget/src/portal/edited-card.ts',
     text: '      faults.push(fault)',
     replacement: '      throw fault',
     tests: ['widget/src/portal/card.test'],
   },
   {
     means: 'the organization portal sends a field that the roles do not permit',
-    file: 'packages/widget/src/portal/card.ts',
+    file: 'packages/widget/src/portal/edited-card.ts',
     text: '    (field) => mayEdit(field, about) && !isEqual(draft[field.name], storedDraft[field.name]),',
     replacement: '    (field) => !isEqual(draft[field.name], storedDraft[field.name]),',
     tests: ['widget/src/portal/card.test'],

@@ -4,8 +4,9 @@ import { useLastingRef, useLastingState } from '../ui/lasting-state.ts'
 import { Sentence } from '../ui/Sentence.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import type { About, Act } from './card.ts'
-import type { Draft, PageProps, PortalOutcome } from './contract.ts'
+import type { PageProps, PortalOutcome } from './contract.ts'
 import { Dialog } from './Dialog.tsx'
+import type { Draft } from './facts.ts'
 import { permitsAny } from './permissions.ts'
 
 /** Whether an act is there for the signed-in member. */

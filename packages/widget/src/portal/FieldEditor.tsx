@@ -2,7 +2,7 @@ import type { PlainId } from '../copy/copy.ts'
 import type { Elements } from '../ui/elements.ts'
 import { BoxesEditor } from './BoxesEditor.tsx'
 import type { About, CardField } from './card.ts'
-import type { Pair, Value } from './contract.ts'
+import type { Pair, Value } from './facts.ts'
 import { ListEditor } from './ListEditor.tsx'
 import { PairsEditor } from './PairsEditor.tsx'
 

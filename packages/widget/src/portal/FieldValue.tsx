@@ -1,7 +1,7 @@
 import type { Elements } from '../ui/elements.ts'
 import { CopyValue } from './CopyValue.tsx'
 import type { About, CardField, Option } from './card.ts'
-import type { Pair } from './contract.ts'
+import type { Pair } from './facts.ts'
 
 const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value

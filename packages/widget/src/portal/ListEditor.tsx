@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { PlainId, Words } from '../copy/copy.ts'
 import type { Elements } from '../ui/elements.ts'
 import { useLastingState } from '../ui/lasting-state.ts'
-import { entriesOf } from './card.ts'
+import { entriesOf } from './edited-card.ts'
 
 /**
  * A list of texts: an entry is typed and added, or removed. A text that was typed and not added is kept with the draft, and

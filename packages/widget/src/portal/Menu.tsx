@@ -1,7 +1,8 @@
 import type { PlainId, Words } from '../copy/copy.ts'
 import type { Emit } from '../ui/view.ts'
 import type { PortalPage } from './config.ts'
-import type { Facts, Permission, PortalIntents } from './contract.ts'
+import type { PortalIntents } from './contract.ts'
+import type { Facts, Permission } from './facts.ts'
 import { permits } from './permissions.ts'
 
 /** The pages of the menu, with what each asks for. A page that the member may not see is absent. */

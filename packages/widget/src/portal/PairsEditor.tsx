@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Words } from '../copy/copy.ts'
 import type { Elements } from '../ui/elements.ts'
 import type { Option } from './card.ts'
-import type { Pair } from './contract.ts'
+import type { Pair } from './facts.ts'
 
 /** One half of a pair: chosen, or typed. */
 const Half = ({

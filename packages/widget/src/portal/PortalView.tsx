@@ -1,17 +1,18 @@
+import { useEffect, useRef } from 'react'
 import { Banner } from '../ui/Banner.tsx'
 import type { Elements } from '../ui/elements.ts'
 import { SecondaryButton } from '../ui/SecondaryButton.tsx'
 import { Sentence } from '../ui/Sentence.tsx'
-import type { View } from '../ui/view.ts'
-import type { PageProps, PortalIntents, PortalShows } from './contract.ts'
+import type { Ask, View } from '../ui/view.ts'
+import type { PageProps, PortalChanges, PortalIntents, PortalQuestions, PortalShows } from './contract.ts'
 import { Menu } from './Menu.tsx'
 import type { Page } from './page.ts'
 import { permits } from './permissions.ts'
 
 /** Creates the view of a page: its menu, its title, and its content or the reason for which there is none. */
 export const portalView =
-  (page: Page): View<PortalShows, PortalIntents> =>
-  ({ at, emit }) => {
+  (page: Page): View<PortalShows, PortalIntents, PortalQuestions> =>
+  ({ at, emit, ask }) => {
     const { id, words, facts, records, isMenu, place, isVisited } = at
     const isList = place.open === undefined
     return (
@@ -25,7 +26,7 @@ export const portalView =
           >
             {words(page.title)}
           </h2>
-          <Content at={at} emit={emit} page={page} {...(facts && records && { ready: { facts, records } })} />
+          <Content at={at} emit={emit} ask={ask} page={page} {...(facts && records && { ready: { facts, records } })} />
         </div>
       </div>
     )
@@ -34,9 +35,11 @@ export const portalView =
 const Content = ({
   at,
   emit,
+  ask,
   page,
   ready,
 }: Pick<PageProps, 'at' | 'emit'> & {
+  readonly ask: Ask<PortalQuestions>
   readonly page: Page
   readonly ready?: Pick<PageProps, 'facts' | 'records'>
 }): Elements => {
@@ -61,5 +64,34 @@ const Content = ({
   if (page.isOffered && !page.isOffered(facts)) return <Banner kind="warning">{words('portal.notOffered')}</Banner>
   if (page.permission && !permits(facts, page.permission))
     return <Banner kind="warning">{words('portal.notPermitted', { organization })}</Banner>
-  return <page.View at={at} emit={emit} facts={facts} records={records} />
+  return <Opened at={at} emit={emit} ask={ask} page={page} facts={facts} records={records} />
+}
+
+/** The intents whose code loads after the first view. */
+const lateIntents: readonly string[] = ['prepare', 'save', 'act']
+
+/** The content of a page. It asks for the code of its changes when the first view is there. */
+const Opened = ({
+  page,
+  ask,
+  ...props
+}: Omit<PageProps, 'changes'> & { readonly page: Page; readonly ask: Ask<PortalQuestions> }): Elements => {
+  const { at } = props
+  // The answers end with each step; the code stays.
+  const loaded = useRef<PortalChanges | null>(null)
+  loaded.current = at.changes ?? at.answers.changes ?? loaded.current
+  const { current: changes } = loaded
+  useEffect(() => {
+    if (!changes) ask.changes()
+  })
+  return (
+    <div className="lk-portal-content">
+      {at.error && lateIntents.includes(at.error.intent) && (
+        <Banner kind="error">
+          <Sentence of={at.error.message} />
+        </Banner>
+      )}
+      <page.View {...props} changes={changes} />
+    </div>
+  )
 }

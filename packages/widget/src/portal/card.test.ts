@@ -1,18 +1,10 @@
 import type { MemberClient } from '@latchkey/client/identity/b2b'
 import { describe, expect, test } from 'vitest'
-import {
-  type About,
-  type Card,
-  changedFields,
-  PartlyDone,
-  readDraft,
-  refusedFields,
-  saveCard,
-  takeInTyped,
-  typedName,
-} from './card.ts'
-import { parseDomain, requireCertificate, requireEmail, requirePairs, requireUrl } from './checks.ts'
-import type { Facts } from './contract.ts'
+import { type About, type Card, PartlyDone, readDraft } from './card.ts'
+import { requireCertificate, requireEmail, requirePairs, requireUrl } from './checks.ts'
+import { changedFields, refusedFields, saveCard, takeInTyped, typedName } from './edited-card.ts'
+import type { Facts } from './facts.ts'
+import { parseDomain } from './parse-domain.ts'
 import { permits } from './permissions.ts'
 
 interface Shop {

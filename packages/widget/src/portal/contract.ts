@@ -1,14 +1,19 @@
-import type { AdminPortalConfig } from '@latchkey/protocol/identity/admin-portal'
-import type { Member } from '@latchkey/protocol/identity/member'
+import type { Action } from '@latchkey/client/core/action'
+import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
-import type { Organization } from '@latchkey/protocol/identity/organization'
-import type { Role } from '@latchkey/protocol/identity/permissions'
+import type { RefObject } from 'react'
+import type { PlainId, Words } from '../copy/copy.ts'
+import type { Chunk } from '../flow/row.ts'
 import type { Who } from '../flow/who-is-in.ts'
 import type { Mountable, MountEnv } from '../mount/definition.ts'
 import type { MainStep } from '../mount/sections.ts'
+import type { Elements } from '../ui/elements.ts'
 import type { Message } from '../ui/explain.ts'
 import type { Emit, ViewInput } from '../ui/view.ts'
+import type { About, Act, Card } from './card.ts'
 import type { PortalConfig, PortalPage, ReadPortalConfig } from './config.ts'
+import type { Draft, Facts, Records } from './facts.ts'
+import type { OpenCard } from './use-open-card.ts'
 
 /** The open page, and on it a list or one entry. */
 export interface Place {
@@ -16,35 +21,6 @@ export interface Place {
   /** The ID of the open member or connection. Unset for the list. */
   readonly open?: string
 }
-
-/** A permission, as a resource and an action. */
-export type Permission = readonly [resource: string, action: string]
-
-/** The facts about the signed-in member that every page has. */
-export interface Facts {
-  readonly organization: Organization
-  readonly self: Member
-  /** The roles of the project and of the organization. */
-  readonly roles: readonly Role[]
-  /** The IDs of the roles of the signed-in member. */
-  readonly held: readonly string[]
-  readonly features: AdminPortalConfig | null
-}
-
-/** The loaded records of a page, by names that only the page knows. */
-export type Records = Readonly<Record<string, unknown>>
-
-/** A pair of a table: a group and its role, an attribute and its name. */
-export interface Pair {
-  readonly key: string
-  readonly value: string
-}
-
-/** The value of a field of a card. */
-export type Value = string | boolean | readonly string[] | readonly Pair[]
-
-/** The values of a card's fields while they are being edited, by name. */
-export type Draft = Readonly<Record<string, Value>>
 
 /** The end of a save or an act. A new object each time. */
 export interface PortalOutcome {
@@ -68,6 +44,8 @@ export interface PortalState {
   isVisited?: boolean
   /** The last question to the list of the page. */
   query?: Draft
+  /** The code of the page's changes, if its first view needs it. */
+  changes?: PortalChanges
 }
 
 interface PortalSteps {
@@ -113,8 +91,15 @@ export type PortalIntents = {
   find: [query: Draft]
   save: [request: SaveRequest]
   act: [request: ActRequest]
+  /** Loads the code of the page's changes, which a press needs. */
+  prepare: []
   /** Loads again what did not load. */
   look: []
+}
+
+/** The question of a page after its first view: the code of its changes. */
+export type PortalQuestions = {
+  changes: [asked: [], answer: PortalChanges]
 }
 
 /** The events that the host page receives through `onEvent`. */
@@ -146,8 +131,84 @@ export type PortalShows = PortalState & { readonly config: ReadPortalConfig }
 
 /** The props of every part of a page. */
 export interface PageProps {
-  readonly at: ViewInput<PortalShows>
+  readonly at: ViewInput<PortalShows, PortalQuestions>
   readonly emit: Emit<PortalIntents>
   readonly facts: Facts
   readonly records: Records
+  /** The code of the page's changes. It loads after the first view. */
+  readonly changes: PortalChanges | null
+}
+
+/** The surroundings of a save or an act, besides its request. */
+export interface PortalSurroundings {
+  readonly facts: Facts
+  readonly records: Records
+  readonly config: ReadPortalConfig
+  readonly words: Words
+}
+
+/** The changes and the failures of a save or an act. */
+export interface Done {
+  readonly patch: Partial<Records>
+  readonly faults: readonly unknown[]
+  readonly facts: Facts
+  readonly done: PlainId
+}
+
+/** The inputs of the form of a card. */
+export interface CardFormProps<Subject> {
+  readonly card: Card<Subject>
+  readonly about: About<Subject>
+  /** The ID of the entry that the card is about. */
+  readonly id: string
+  readonly page: Pick<PageProps, 'at' | 'emit'>
+  readonly open: OpenCard
+  /** The card's region. */
+  readonly section: RefObject<HTMLElement | null>
+  readonly onCancel?: (() => void) | undefined
+}
+
+/** An action about a request of the member. */
+export type Changing<Request> = Action<
+  { readonly request: Request; readonly around: PortalSurroundings },
+  Done,
+  SignedInMember
+>
+
+/** The parts of a change that every page has. */
+export interface Editing {
+  readonly CardForm: <Subject>(props: CardFormProps<Subject>) => Elements
+  readonly saveOf: (changes: PortalChanges) => Changing<SaveRequest>
+  readonly runOf: (changes: PortalChanges) => Changing<ActRequest>
+  /** Returns the step that follows a save or an act, with the sentences of what failed. */
+  readonly finish: (
+    context: unknown,
+    screen: PortalScreen,
+    changes: PortalChanges,
+    name: string,
+    id: string,
+    make: () => Promise<Done>,
+  ) => Promise<{ readonly name: PortalScreen } & PortalState>
+}
+
+/** What a page needs after its first view: forms, calls that change something, and the parts below the first ones. */
+export interface PortalChanges {
+  readonly editing: Editing
+  /** The cards and acts of the page. `subject` returns what one of them is about. */
+  readonly cards: readonly Card<never>[]
+  readonly acts: readonly Act<never>[]
+  readonly subject: (facts: Facts, records: Records, id: string) => unknown
+  /** Where an act leads that creates or deletes the open entry. */
+  readonly after?: (name: string, records: Records, place: Place) => Place
+  /** The open entry of a page with a list. */
+  readonly Open?: (props: PageProps) => Elements
+  /** The form of a new entry. */
+  readonly New?: (props: { readonly page: PageProps; readonly onCancel: () => void }) => Elements
+  /** The parts below the first ones. */
+  readonly Rest?: (props: PageProps) => Elements
+}
+
+/** The chunk of a page's changes. */
+export interface ChangesChunk extends Chunk {
+  readonly changes: PortalChanges
 }

@@ -1,4 +1,4 @@
-import type { Draft } from './contract.ts'
+import type { Draft } from './facts.ts'
 
 const PREFIX = 'latchkey-portal:'
 
@@ -36,6 +36,9 @@ export const keptDraft = (of: string): Draft | null => {
     return null
   }
 }
+
+/** Whether values of a card wait for their form. */
+export const hasDrafts = (): boolean => Object.keys(storage() ?? {}).some((key) => key.startsWith(PREFIX))
 
 /** When the session ended, in ms. */
 const LEFT = 'latchkey-portal-left'

@@ -6,9 +6,12 @@ import * as english from '../copy/locales/en.ts'
 import { catalogueOf } from '../copy/locales.ts'
 
 const files = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
-const chunks = import.meta.glob<{ readonly sentences: Readonly<Record<string, string>> }>('./*/*.screens.ts', {
-  eager: true,
-})
+interface Sentences {
+  readonly sentences: Readonly<Record<string, string>>
+}
+
+const chunks = import.meta.glob<Sentences>('./*/*.screens.ts', { eager: true })
+const changes = import.meta.glob<Sentences>('./*/*.changes.ts', { eager: true })
 
 /** Returns the path of an imported file from this folder, as the keys of `files` have it. */
 const resolved = (from: string, to: string): string => {
@@ -21,7 +24,10 @@ const resolved = (from: string, to: string): string => {
 /** The imports whose code is in the same chunk: neither types nor those of `import()`. */
 const importsOf = (path: string, file: ts.SourceFile): readonly string[] =>
   file.statements.flatMap((one) => {
-    if (!ts.isImportDeclaration(one) || one.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return []
+    const isType = ts.isImportDeclaration(one)
+      ? one.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+      : !ts.isExportDeclaration(one) || one.isTypeOnly || !one.moduleSpecifier
+    if (isType || !(ts.isImportDeclaration(one) || ts.isExportDeclaration(one)) || !one.moduleSpecifier) return []
     return ts.isStringLiteral(one.moduleSpecifier) && one.moduleSpecifier.text.startsWith('.')
       ? [resolved(path, one.moduleSpecifier.text)]
       : []
@@ -62,8 +68,21 @@ test.each(Object.entries(chunks))(
   'the page of %s has every sentence of the portal that its chunk says',
   (chunk, { sentences }) => {
     const said = saidBy(chunk, isPortalId)
+    expect(said.size).toBeGreaterThan(10)
+    // The form says what refuses a value, and loads with the sentences of refusals.
+    const ofForms = ([id, file]: readonly [string, string]) =>
+      Object.hasOwn(portalEnglish.portalRefusals, id) && /\b(checks|parse-domain|cards?)\.ts$/.test(file)
+    expect([...said].filter((one) => !Object.hasOwn(sentences, one[0]) && !ofForms(one))).toEqual([])
+  },
+)
+
+test.each(Object.entries(changes))(
+  'the changes of %s have every sentence of the portal that they say, beside those of their page',
+  (chunk, { sentences }) => {
+    const said = saidBy(chunk, isPortalId)
     expect(said.size).toBeGreaterThan(20)
-    expect([...said].filter(([id]) => !Object.hasOwn(sentences, id))).toEqual([])
+    const loaded = { ...chunks[chunk.replace('.changes.', '.screens.')]?.sentences, ...sentences }
+    expect([...said].filter(([id]) => !Object.hasOwn(loaded, id))).toEqual([])
   },
 )
 
@@ -76,5 +95,10 @@ test('each page of the portal is checked', () => {
     './scim/scim.screens.ts',
     './sso/sso.screens.ts',
   ])
+  expect(Object.keys(changes).toSorted()).toEqual(
+    Object.keys(chunks)
+      .map((path) => path.replace('.screens.', '.changes.'))
+      .toSorted(),
+  )
   expect(Object.keys(catalogueOf(english)).some(isPortalId)).toBe(false)
 })

@@ -1,10 +1,9 @@
-import type { Action } from '@latchkey/client/core/action'
-import type { MemberClient, SignedInMember } from '@latchkey/client/identity/b2b'
+import type { MemberClient } from '@latchkey/client/identity/b2b'
 import type { PlainId } from '../copy/copy.ts'
 import type { Elements } from '../ui/elements.ts'
-import type { Act, Card } from './card.ts'
 import type { PortalPage, ReadPortalConfig } from './config.ts'
-import type { Draft, Facts, PageProps, Permission, Place, Records } from './contract.ts'
+import type { ChangesChunk, PageProps, Place } from './contract.ts'
+import type { Draft, Facts, Permission, Records } from './facts.ts'
 
 /** The inputs of a page's load. */
 export interface Loading {
@@ -17,7 +16,7 @@ export interface Loading {
   readonly query?: Draft | undefined
 }
 
-/** A page of the portal: one description of what it shows, asks for and does. */
+/** A page of the portal: what it shows and asks for at first, and where the rest of it is. */
 export interface Page {
   readonly page: PortalPage
   readonly title: PlainId
@@ -26,13 +25,7 @@ export interface Page {
   /** Whether the project has the feature. */
   readonly isOffered?: (facts: Facts) => boolean
   readonly load: (client: MemberClient, loading: Loading, signal?: AbortSignal) => Promise<Records>
-  /** Its cards and acts. `subject` returns what one of them is about. */
-  readonly cards: readonly Card<never>[]
-  readonly acts: readonly Act<never>[]
-  readonly subject: (facts: Facts, records: Records, id: string) => unknown
-  /** Where an act leads that creates or deletes the open entry. */
-  readonly after?: (name: string, records: Records, place: Place) => Place
+  /** Loads what the first view does not need. */
+  readonly changes: () => Promise<ChangesChunk>
   readonly View: (props: PageProps) => Elements
-  /** The actions of its calls, for docs/SCREENS.md. */
-  readonly actions: readonly Action<never, unknown, SignedInMember>[]
 }

@@ -1,4 +1,4 @@
-import type { Facts, Permission } from './contract.ts'
+import type { Facts, Permission } from './facts.ts'
 
 /** Whether the roles of the signed-in member permit an action. The provider decides in any case. */
 export const permits = ({ roles, held }: Pick<Facts, 'roles' | 'held'>, [resource, action]: Permission): boolean =>

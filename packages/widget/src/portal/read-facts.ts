@@ -2,7 +2,7 @@ import type { Action } from '@latchkey/client/core/action'
 import { readPortalFeatures } from '@latchkey/client/identity/admin-portal'
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import { organizationCalls } from '@latchkey/client/identity/organization'
-import type { Facts } from './contract.ts'
+import type { Facts } from './facts.ts'
 
 /** Reads what every page needs: the organization, the roles and what the project offers. */
 export const readFacts: Action<object, Facts | null, SignedInMember> = Object.assign(

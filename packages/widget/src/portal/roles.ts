@@ -2,7 +2,7 @@ import type { Role } from '@latchkey/protocol/identity/permissions'
 import type { Words } from '../copy/copy.ts'
 import type { Option } from './card.ts'
 import type { ReadPortalConfig } from './config.ts'
-import type { Facts } from './contract.ts'
+import type { Facts } from './facts.ts'
 
 /** Every member has it, so it is never given or taken. */
 export const MEMBER_ROLE = 'stytch_member'

@@ -1,100 +1,45 @@
 import type { Action } from '@latchkey/client/core/action'
-import type { MemberClient, SignedInMember } from '@latchkey/client/identity/b2b'
-import type { PlainId, Words } from '../copy/copy.ts'
+import { importAgain } from '@latchkey/client/core/loading/import-again'
+import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import type { Screen } from '../flow/row.ts'
 import { screensOf } from '../flow/screen.ts'
 import { otherwise, untilSession, whoIsIn } from '../flow/who-is-in.ts'
-import { explain, isRepeatable, type Message, typeOf } from '../ui/explain.ts'
-import { isSamePlace, placeIn, pushPlace, replacePlace } from './address.ts'
-import { type About, type Act, type Card, PartlyDone, readDraft, refusedFields, saveCard } from './card.ts'
-import type { ReadPortalConfig } from './config.ts'
+import { isSamePlace, placeIn, pushPlace } from './address.ts'
 import {
   type ActRequest,
-  type Facts,
+  type Changing,
   type Place,
   type Portal,
   type PortalScreen,
-  type PortalState,
-  type Records,
   type SaveRequest,
   screenOf,
 } from './contract.ts'
-import { keepDraft, leaveDrafts, returnToDrafts } from './drafts.ts'
+import { hasDrafts, leaveDrafts, returnToDrafts } from './drafts.ts'
+import type { Facts, Records } from './facts.ts'
 import { portalView } from './PortalView.tsx'
 import type { Loading, Page } from './page.ts'
 import { permits } from './permissions.ts'
 import { readFacts, renewedFacts } from './read-facts.ts'
-import { refusals } from './refusals.ts'
 
 const screen = screensOf<Portal>()
 
 const screenNames = ['Members', 'Organization', 'Single sign-on', 'Provisioning', 'Email domains'] as const
 
-/** The surroundings of a save or an act, besides its request. */
-interface PortalSurroundings {
-  readonly facts: Facts
-  readonly records: Records
-  readonly config: ReadPortalConfig
-  readonly words: Words
-}
-
-/** The changes and the failures of a save or an act. */
-interface Done {
-  readonly patch: Partial<Records>
-  readonly faults: readonly unknown[]
-  readonly facts: Facts
-  readonly done: PlainId
-}
-
 /** Whether a page may be loaded: its feature is there, and the roles of the member permit it. */
 const isOpen = ({ permission, isOffered }: Page, facts: Facts): boolean =>
   (isOffered?.(facts) ?? true) && (permission === undefined || permits(facts, permission))
 
-/** Creates the actions of a page from its description. */
+/** Creates the actions of a page. Those of changes load with their first request. */
 const actionsOf = (page: Page) => {
-  const about = (id: string, { facts, records, config, words }: PortalSurroundings): About<never> => ({
-    subject: page.subject(facts, records, id) as never,
-    facts,
-    records,
-    config,
-    words,
-  })
-  const load: Action<Loading, Records, SignedInMember> = Object.assign(
-    (client: MemberClient, loading: Loading, signal?: AbortSignal) => page.load(client, loading, signal),
-    { actions: page.actions },
-  )
-  const save = async (
-    client: MemberClient,
-    { request, around }: { request: SaveRequest; around: PortalSurroundings },
-  ) => {
-    const card = page.cards.find(({ name }) => name === request.card) as Card<never>
-    const subject = about(request.id, around)
-    const draft = { ...readDraft(card, subject), ...request.draft }
-    // The view has shown the sentences of refused fields; a draft of another tab may be stale.
-    if (Object.keys(refusedFields(card, draft, subject)).length > 0)
-      throw new Error(`The card ${card.name} is refused.`)
-    const { patch, faults } = await saveCard(client, card, draft, subject)
-    return {
-      patch,
-      faults,
-      facts: renewedFacts(around.facts, client.session.current()),
-      done: card.create ? 'portal.created' : 'portal.saved',
-    } satisfies Done
+  const load: Action<Loading, Records, SignedInMember> = (client, loading, signal) => page.load(client, loading, signal)
+  const changes = async () => (await importAgain(page.changes)).changes
+  const save: Changing<SaveRequest> = async (client, asked, signal) => {
+    const loaded = await changes()
+    return loaded.editing.saveOf(loaded)(client, asked, signal)
   }
-  const run = async (
-    client: MemberClient,
-    { request, around }: { request: ActRequest; around: PortalSurroundings },
-  ) => {
-    const act = page.acts.find(({ name }) => name === request.act) as Act<never>
-    const { patch, faults } = await act.run(client, about(request.id, around), request.input).then(
-      (all) => ({ patch: all, faults: [] }),
-      (fault: unknown) => {
-        if (!(fault instanceof PartlyDone)) throw fault
-        return { patch: fault.patch, faults: [fault.cause] }
-      },
-    )
-    const facts = renewedFacts(around.facts, client.session.current())
-    return { patch, faults, facts, done: act.done } satisfies Done
+  const run: Changing<ActRequest> = async (client, asked, signal) => {
+    const loaded = await changes()
+    return loaded.editing.runOf(loaded)(client, asked, signal)
   }
   return { load, save, run }
 }
@@ -128,15 +73,19 @@ export const pageScreen = <Name extends PortalScreen>(ownName: Name, page: Page)
   const row = screen(name, {
     view: portalView(page),
     shows: ({ config }) => ({ config }),
+    asks: { changes: async ({ bring }) => (await bring(page.changes)).changes },
     uses: { whoIsIn, otherwise, readFacts, untilChanged, load, save, run },
     transitions: screenNames,
     errors: {
       arrive: { '*': 'portal.notLoaded' },
       look: { '*': 'portal.notLoaded' },
       find: { '*': 'portal.notLoaded' },
+      prepare: { '*': 'portal.notLoaded' },
+      save: { '*': 'portal.notLoaded' },
+      act: { '*': 'portal.notLoaded' },
     },
     back: false,
-    async arrive({ at, use, env, go, emitEvent }) {
+    async arrive({ at, use, env, go, emitEvent, bring }) {
       if (at.records || at.who === 'nobody') return undefined
       const { place, isMenu, query, isVisited = false } = at
       const who = at.who === 'unknown' ? await use.whoIsIn({}) : at.who
@@ -150,8 +99,23 @@ export const pageScreen = <Name extends PortalScreen>(ownName: Name, page: Page)
       if (!facts) return go(name, { who: 'nobody', place, isMenu })
       returnToDrafts(facts.self.member_id, Date.now())
       const { config } = env
-      const records = isOpen(page, facts) ? await use.load({ place, facts, config, records: {}, query }) : {}
-      return go(name, { who, place, isMenu, facts, records, isVisited, ...(query && { query }) })
+      if (!isOpen(page, facts)) return go(name, { who, place, isMenu, facts, records: {}, isVisited })
+      // An open entry is part of the first view, and so is a form that was left, which the page can show without.
+      const firstChunk = async () => {
+        if (place.open !== undefined) return bring(page.changes)
+        return hasDrafts() ? bring(page.changes).catch(() => null) : null
+      }
+      const [records, chunk] = await Promise.all([use.load({ place, facts, config, records: {}, query }), firstChunk()])
+      return go(name, {
+        who,
+        place,
+        isMenu,
+        facts,
+        records,
+        isVisited,
+        ...(query && { query }),
+        ...(chunk && { changes: chunk.changes }),
+      })
     },
     /** Follows the back button, changes of other tabs and the end of the session. */
     async ambient({ at, use, go, env, emitEvent, signal }) {
@@ -199,70 +163,31 @@ export const pageScreen = <Name extends PortalScreen>(ownName: Name, page: Page)
           records: await use.load({ place, facts, config: env.config, records, query }),
         })
       },
+      async prepare({ bring }) {
+        await bring(page.changes)
+        return undefined
+      },
       async save(context, request) {
-        const { at, use } = context
+        const { at, use, bring } = context
         const { facts, records = {} } = at
         if (!facts) return undefined
         const { config, words } = context.env
-        return after(context, page, request.card, request.id, () =>
+        const { changes } = await bring(page.changes)
+        return changes.editing.finish(context, name, changes, request.card, request.id, () =>
           use.save({ request, around: { facts, records, config, words } }),
         )
       },
       async act(context, request) {
-        const { at, use } = context
+        const { at, use, bring } = context
         const { facts, records = {} } = at
         if (!facts) return undefined
         const { config, words } = context.env
-        return after(context, page, request.act, request.id, () =>
+        const { changes } = await bring(page.changes)
+        return changes.editing.finish(context, name, changes, request.act, request.id, () =>
           use.run({ request, around: { facts, records, config, words } }),
         )
       },
     },
   })
   return row as unknown as Screen<Portal, Name>
-}
-
-interface PortalActContext {
-  readonly at: PortalState
-  readonly env: Portal['env']
-  go(name: PortalScreen, data: PortalState): never
-  toast(sentence: PlainId): void
-  emitEvent(type: 'PORTAL_CHANGED', data: Portal['events']['PORTAL_CHANGED']): void
-  report(fault: unknown): void
-}
-
-/** Goes to the step that follows a save or an act, with the sentences of what failed. */
-const after = async (context: unknown, page: Page, name: string, id: string, make: () => Promise<Done>) => {
-  const { at, env, go, toast, emitEvent, report } = context as PortalActContext
-  const of = `${name}:${id}`
-  const sentences = (faults: readonly unknown[]): readonly Message[] =>
-    faults.map((fault) => {
-      report(fault)
-      // A failure that may be repeated has the sentence of the network or of the wait.
-      const message = explain(fault, env.words, isRepeatable(fault) ? {} : refusals)
-      // The provider's message says which permission is missing, in English.
-      const isRefused = typeOf(fault) === 'unauthorized_action' && env.words.locale !== undefined
-      return isRefused ? [`${env.words('portal.refusedAction')} `, ...message] : message
-    })
-  const screenName = screenOf[page.page]
-  try {
-    const { patch, faults, facts, done } = await make()
-    const records: Records = { ...at.records, ...patch }
-    if (faults.length === 0) {
-      // The form may be gone with the next step, and could not forget its values itself.
-      keepDraft(`${facts.self.member_id}:${name}:${id}`, null)
-      toast(done)
-      emitEvent('PORTAL_CHANGED', { page: page.page, change: name })
-    }
-    const place = faults.length === 0 ? (page.after?.(name, records, at.place) ?? at.place) : at.place
-    if (!isSamePlace(place, at.place) && env.config.routing !== false) {
-      if (place.open === undefined) replacePlace(place)
-      else pushPlace(place, at.place)
-    }
-    const isVisited = !isSamePlace(place, at.place)
-    const outcome = { of, failures: sentences(faults) }
-    return go(screenName, { ...at, place, facts, records, isVisited, outcome })
-  } catch (fault) {
-    return go(screenName, { ...at, isVisited: false, outcome: { of, failures: sentences([fault]) } })
-  }
 }

@@ -51,6 +51,8 @@ export const portal: Translated<typeof english.portal> = {
   'portal.certificateInvalid': 'هذه ليست شهادة. الصق النص كاملًا من BEGIN CERTIFICATE إلى END CERTIFICATE.',
   'portal.pairMissing': 'املأ طرفي كل صف.',
   'portal.pairTwice': 'الصف نفسه مكرر.',
+  'portal.searchTooShort': 'أدخل 3 أحرف على الأقل.',
+  'portal.refusedTooMany': 'بلغت الحد الأقصى. أزل عنصرًا أولًا.',
 }
 
 export const portalRefusals: Translated<typeof english.portalRefusals> = {
@@ -67,7 +69,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedSlugUsed': 'مؤسسة أخرى تستخدم هذا الاسم القصير.',
   'portal.refusedCommonDomain': 'يمكن لأي شخص امتلاك صندوق بريد في هذا النطاق، لذا لا يمكن وضع قاعدة له.',
   'portal.refusedClaimedDomain': 'هذا النطاق يخص مؤسسة أخرى، أو أنه مكرر.',
-  'portal.refusedTooMany': 'بلغت الحد الأقصى. أزل عنصرًا أولًا.',
   'portal.refusedDefault': 'اجعل اتصالًا آخر هو الافتراضي أولًا.',
   'portal.refusedLastCertificate': 'لا يمكن إزالة الشهادة الأخيرة. أضف الشهادة البديلة أولًا.',
   'portal.refusedMapping': 'تنقص سمة مطلوبة في جدول السمات.',
@@ -83,7 +84,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.noActiveConnection': 'لا يوجد اتصال نشط. من دونه يمنع تسجيل الدخول الموحد وحده الجميع من الدخول.',
   'portal.slugInvalid': 'استخدم الحروف والأرقام والشرطات.',
   'portal.ownEmail': 'تغيّر عنوانك الخاص من حسابك.',
-  'portal.searchTooShort': 'أدخل 3 أحرف على الأقل.',
 }
 
 export const portalMembers: Translated<typeof english.portalMembers> = {

@@ -52,6 +52,8 @@ export const portal: Translated<typeof english.portal> = {
     'Das ist kein Zertifikat. Fügen Sie den ganzen Text ein, von BEGIN CERTIFICATE bis END CERTIFICATE.',
   'portal.pairMissing': 'Füllen Sie in jeder Zeile beide Seiten aus.',
   'portal.pairTwice': 'Dieselbe Zeile steht zweimal da.',
+  'portal.searchTooShort': 'Geben Sie mindestens 3 Zeichen ein.',
+  'portal.refusedTooMany': 'Die Höchstzahl ist erreicht. Entfernen Sie zuerst einen Eintrag.',
 }
 
 export const portalRefusals: Translated<typeof english.portalRefusals> = {
@@ -71,7 +73,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedCommonDomain':
     'Bei dieser Domain kann jeder ein Postfach haben, daher ist keine Regel über sie möglich.',
   'portal.refusedClaimedDomain': 'Diese Domain gehört einer anderen Organisation, oder sie steht zweimal da.',
-  'portal.refusedTooMany': 'Die Höchstzahl ist erreicht. Entfernen Sie zuerst einen Eintrag.',
   'portal.refusedDefault': 'Machen Sie zuerst eine andere Verbindung zum Standard.',
   'portal.refusedLastCertificate':
     'Das letzte Zertifikat kann nicht entfernt werden. Fügen Sie zuerst sein Nachfolger-Zertifikat hinzu.',
@@ -89,7 +90,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.noActiveConnection': 'Keine Verbindung ist aktiv. Ohne sie würde Single Sign-on allein alle aussperren.',
   'portal.slugInvalid': 'Verwenden Sie Buchstaben, Ziffern und Bindestriche.',
   'portal.ownEmail': 'Ihre eigene Adresse ändern Sie in Ihrem Konto.',
-  'portal.searchTooShort': 'Geben Sie mindestens 3 Zeichen ein.',
 }
 
 export const portalMembers: Translated<typeof english.portalMembers> = {

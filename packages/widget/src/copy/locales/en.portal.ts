@@ -53,6 +53,8 @@ export const portal = {
     'This is not a certificate. Paste the whole text, from BEGIN CERTIFICATE to END CERTIFICATE.',
   'portal.pairMissing': 'Fill in both sides of each row.',
   'portal.pairTwice': 'The same row is there twice.',
+  'portal.searchTooShort': 'Enter at least 3 characters.',
+  'portal.refusedTooMany': 'The maximum is reached. Remove one first.',
 } as const
 
 /** What a save or an act can be refused for. */
@@ -70,7 +72,6 @@ export const portalRefusals = {
   'portal.refusedSlugUsed': 'Another organization already has this short name.',
   'portal.refusedCommonDomain': 'Everyone can have a mailbox at this domain, so no rule can be about it.',
   'portal.refusedClaimedDomain': 'This domain belongs to another organization, or it is listed twice.',
-  'portal.refusedTooMany': 'The maximum is reached. Remove one first.',
   'portal.refusedDefault': 'Make another connection the default first.',
   'portal.refusedLastCertificate': 'The last certificate cannot be removed. Add its successor first.',
   'portal.refusedMapping': 'A required attribute is missing in the table of attributes.',
@@ -87,7 +88,6 @@ export const portalRefusals = {
   'portal.noActiveConnection': 'No connection is active. Without one, single sign-on alone would lock everyone out.',
   'portal.slugInvalid': 'Use letters, digits and hyphens.',
   'portal.ownEmail': 'You change your own address in your account.',
-  'portal.searchTooShort': 'Enter at least 3 characters.',
 } as const
 
 /** The page of the members. */

@@ -52,6 +52,8 @@ export const portal: Translated<typeof english.portal> = {
     'Esto no es un certificado. Pega todo el texto, desde BEGIN CERTIFICATE hasta END CERTIFICATE.',
   'portal.pairMissing': 'Rellena los dos lados de cada fila.',
   'portal.pairTwice': 'La misma fila aparece dos veces.',
+  'portal.searchTooShort': 'Escribe al menos 3 caracteres.',
+  'portal.refusedTooMany': 'Se ha alcanzado el máximo. Quita uno primero.',
 }
 
 export const portalRefusals: Translated<typeof english.portalRefusals> = {
@@ -71,7 +73,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedCommonDomain':
     'Cualquiera puede tener un buzón en este dominio, así que ninguna regla puede tratar de él.',
   'portal.refusedClaimedDomain': 'Este dominio pertenece a otra organización, o aparece dos veces.',
-  'portal.refusedTooMany': 'Se ha alcanzado el máximo. Quita uno primero.',
   'portal.refusedDefault': 'Haz primero predeterminada otra conexión.',
   'portal.refusedLastCertificate': 'No se puede quitar el último certificado. Añade primero su sucesor.',
   'portal.refusedMapping': 'Falta un atributo obligatorio en la tabla de atributos.',
@@ -89,7 +90,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
     'Ninguna conexión está activa. Sin ella, el inicio de sesión único por sí solo dejaría fuera a todos.',
   'portal.slugInvalid': 'Usa letras, cifras y guiones.',
   'portal.ownEmail': 'Tu propia dirección se cambia en tu cuenta.',
-  'portal.searchTooShort': 'Escribe al menos 3 caracteres.',
 }
 
 export const portalMembers: Translated<typeof english.portalMembers> = {

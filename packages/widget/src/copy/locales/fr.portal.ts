@@ -52,6 +52,8 @@ export const portal: Translated<typeof english.portal> = {
     'Ce n’est pas un certificat. Collez tout le texte, de BEGIN CERTIFICATE à END CERTIFICATE.',
   'portal.pairMissing': 'Remplissez les deux côtés de chaque ligne.',
   'portal.pairTwice': 'La même ligne figure deux fois.',
+  'portal.searchTooShort': 'Saisissez au moins 3 caractères.',
+  'portal.refusedTooMany': 'Le maximum est atteint. Supprimez d’abord un élément.',
 }
 
 export const portalRefusals: Translated<typeof english.portalRefusals> = {
@@ -71,7 +73,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedCommonDomain':
     'Tout le monde peut avoir une boîte dans ce domaine, aucune règle ne peut donc porter sur lui.',
   'portal.refusedClaimedDomain': 'Ce domaine appartient à une autre organisation, ou il figure deux fois.',
-  'portal.refusedTooMany': 'Le maximum est atteint. Supprimez d’abord un élément.',
   'portal.refusedDefault': 'Choisissez d’abord une autre connexion par défaut.',
   'portal.refusedLastCertificate': 'Le dernier certificat ne peut pas être supprimé. Ajoutez d’abord son successeur.',
   'portal.refusedMapping': 'Un attribut requis manque dans le tableau des attributs.',
@@ -89,7 +90,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
     'Aucune connexion n’est active. Sans elle, l’authentification unique seule bloquerait tout le monde.',
   'portal.slugInvalid': 'Utilisez des lettres, des chiffres et des traits d’union.',
   'portal.ownEmail': 'Vous modifiez votre propre adresse dans votre compte.',
-  'portal.searchTooShort': 'Saisissez au moins 3 caractères.',
 }
 
 export const portalMembers: Translated<typeof english.portalMembers> = {

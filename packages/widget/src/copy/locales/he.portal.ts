@@ -51,6 +51,8 @@ export const portal: Translated<typeof english.portal> = {
   'portal.certificateInvalid': 'זו אינה תעודה. יש להדביק את כל הטקסט, מ־BEGIN CERTIFICATE עד END CERTIFICATE.',
   'portal.pairMissing': 'יש למלא את שני הצדדים בכל שורה.',
   'portal.pairTwice': 'אותה שורה מופיעה פעמיים.',
+  'portal.searchTooShort': 'יש להזין לפחות 3 תווים.',
+  'portal.refusedTooMany': 'הגעת למספר המרבי. יש להסיר אחד קודם.',
 }
 
 export const portalRefusals: Translated<typeof english.portalRefusals> = {
@@ -67,7 +69,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedSlugUsed': 'ארגון אחר כבר משתמש בשם הקצר הזה.',
   'portal.refusedCommonDomain': 'לכל אחד יכולה להיות תיבה בדומיין זה, ולכן אי אפשר לקבוע לו כלל.',
   'portal.refusedClaimedDomain': 'הדומיין שייך לארגון אחר, או מופיע פעמיים.',
-  'portal.refusedTooMany': 'הגעת למספר המרבי. יש להסיר אחד קודם.',
   'portal.refusedDefault': 'יש להגדיר קודם חיבור אחר כברירת מחדל.',
   'portal.refusedLastCertificate': 'אי אפשר להסיר את התעודה האחרונה. יש להוסיף קודם תעודה חלופית.',
   'portal.refusedMapping': 'חסר מאפיין נדרש בטבלת המאפיינים.',
@@ -83,7 +84,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.noActiveConnection': 'אין חיבור פעיל. בלעדיו, כניסה אחודה לבדה תנעל את כולם בחוץ.',
   'portal.slugInvalid': 'יש להשתמש באותיות, בספרות ובמקפים.',
   'portal.ownEmail': 'את הכתובת שלך משנים בחשבון שלך.',
-  'portal.searchTooShort': 'יש להזין לפחות 3 תווים.',
 }
 
 export const portalMembers: Translated<typeof english.portalMembers> = {

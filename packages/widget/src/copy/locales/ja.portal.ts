@@ -52,6 +52,8 @@ export const portal: Translated<typeof english.portal> = {
     '証明書ではありません。BEGIN CERTIFICATE から END CERTIFICATE までの全文を貼り付けてください。',
   'portal.pairMissing': '各行の両側を入力してください。',
   'portal.pairTwice': '同じ行が 2 つあります。',
+  'portal.searchTooShort': '3 文字以上入力してください。',
+  'portal.refusedTooMany': '上限に達しました。先に 1 つ削除してください。',
 }
 
 export const portalRefusals: Translated<typeof english.portalRefusals> = {
@@ -70,7 +72,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedSlugUsed': '別の組織がこの短い名前を使用しています。',
   'portal.refusedCommonDomain': 'このドメインのメールボックスは誰でも持てるため、ルールの対象にできません。',
   'portal.refusedClaimedDomain': 'このドメインは別の組織のものか、重複しています。',
-  'portal.refusedTooMany': '上限に達しました。先に 1 つ削除してください。',
   'portal.refusedDefault': '先に別の接続を既定にしてください。',
   'portal.refusedLastCertificate': '最後の証明書は削除できません。先に後継の証明書を追加してください。',
   'portal.refusedMapping': '属性の表に必須の属性がありません。',
@@ -88,7 +89,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
     '有効な接続がありません。シングルサインオンだけにすると、全員がログインできなくなります。',
   'portal.slugInvalid': '文字、数字、ハイフンを使用してください。',
   'portal.ownEmail': '自分のアドレスはアカウントで変更します。',
-  'portal.searchTooShort': '3 文字以上入力してください。',
 }
 
 export const portalMembers: Translated<typeof english.portalMembers> = {

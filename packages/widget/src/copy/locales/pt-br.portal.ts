@@ -52,6 +52,8 @@ export const portal: Translated<typeof english.portal> = {
     'Isto não é um certificado. Cole o texto inteiro, de BEGIN CERTIFICATE a END CERTIFICATE.',
   'portal.pairMissing': 'Preencha os dois lados de cada linha.',
   'portal.pairTwice': 'A mesma linha aparece duas vezes.',
+  'portal.searchTooShort': 'Digite pelo menos 3 caracteres.',
+  'portal.refusedTooMany': 'O máximo foi atingido. Remova um primeiro.',
 }
 
 export const portalRefusals: Translated<typeof english.portalRefusals> = {
@@ -70,7 +72,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedCommonDomain':
     'Qualquer pessoa pode ter uma caixa neste domínio, então nenhuma regra pode tratar dele.',
   'portal.refusedClaimedDomain': 'Este domínio pertence a outra organização, ou aparece duas vezes.',
-  'portal.refusedTooMany': 'O máximo foi atingido. Remova um primeiro.',
   'portal.refusedDefault': 'Torne outra conexão a padrão primeiro.',
   'portal.refusedLastCertificate': 'O último certificado não pode ser removido. Adicione primeiro o sucessor.',
   'portal.refusedMapping': 'Falta um atributo obrigatório na tabela de atributos.',
@@ -87,7 +88,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.noActiveConnection': 'Nenhuma conexão está ativa. Sem ela, o login único sozinho bloquearia todos.',
   'portal.slugInvalid': 'Use letras, números e hifens.',
   'portal.ownEmail': 'Você altera seu próprio endereço na sua conta.',
-  'portal.searchTooShort': 'Digite pelo menos 3 caracteres.',
 }
 
 export const portalMembers: Translated<typeof english.portalMembers> = {

@@ -51,6 +51,8 @@ export const portal: Translated<typeof english.portal> = {
   'portal.certificateInvalid': '这不是证书。请粘贴从 BEGIN CERTIFICATE 到 END CERTIFICATE 的全部文本。',
   'portal.pairMissing': '请填写每一行的两侧。',
   'portal.pairTwice': '同一行出现了两次。',
+  'portal.searchTooShort': '请至少输入 3 个字符。',
+  'portal.refusedTooMany': '已达到上限。请先移除一项。',
 }
 
 export const portalRefusals: Translated<typeof english.portalRefusals> = {
@@ -66,7 +68,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.refusedSlugUsed': '另一个组织已使用此短名称。',
   'portal.refusedCommonDomain': '任何人都可以拥有此域名的邮箱，因此不能为它设置规则。',
   'portal.refusedClaimedDomain': '此域名属于另一个组织，或出现了两次。',
-  'portal.refusedTooMany': '已达到上限。请先移除一项。',
   'portal.refusedDefault': '请先将另一个连接设为默认。',
   'portal.refusedLastCertificate': '不能移除最后一个证书。请先添加替换证书。',
   'portal.refusedMapping': '属性表中缺少必需的属性。',
@@ -82,7 +83,6 @@ export const portalRefusals: Translated<typeof english.portalRefusals> = {
   'portal.noActiveConnection': '没有活动的连接。仅允许单点登录会使所有人无法登录。',
   'portal.slugInvalid': '请使用字母、数字和连字符。',
   'portal.ownEmail': '您可以在账户中更改自己的地址。',
-  'portal.searchTooShort': '请至少输入 3 个字符。',
 }
 
 export const portalMembers: Translated<typeof english.portalMembers> = {

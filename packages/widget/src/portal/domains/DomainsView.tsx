@@ -1,12 +1,7 @@
 import type { PageProps } from '../contract.ts'
-import { DomainsCard } from '../organization/DomainsCard.tsx'
 
+/** The email domains, which load with their form. */
 export const DomainsView = (page: PageProps) => {
-  const { at, facts, records } = page
-  const { words, config } = at
-  return (
-    <div className="lk-portal-content">
-      <DomainsCard about={{ subject: facts.organization, facts, records, config, words }} page={page} />
-    </div>
-  )
+  const Rest = page.changes?.Rest
+  return <div className="lk-portal-content">{Rest && <Rest {...page} />}</div>
 }

@@ -1,5 +1,5 @@
 import { domainCalls } from '@latchkey/client/identity/domains'
-import { checkDomain, domainPermission, newDomain, removeDomain } from '../organization/domains.ts'
+import { domainPermission } from '../organization/domain-permission.ts'
 import type { Page } from '../page.ts'
 import { DomainsView } from './DomainsView.tsx'
 
@@ -9,9 +9,6 @@ export const domainsPage: Page = {
   title: 'portal.emailDomains',
   permission: domainPermission,
   load: async (client, _, signal) => ({ domains: (await domainCalls.list(client, {}, signal)).domains }),
-  cards: [newDomain] as Page['cards'],
-  acts: [checkDomain, removeDomain] as Page['acts'],
-  subject: ({ organization }) => organization,
+  changes: () => import('./domains.changes.ts'),
   View: DomainsView,
-  actions: Object.values(domainCalls) as Page['actions'],
 }

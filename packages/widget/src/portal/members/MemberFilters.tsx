@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Words } from '../../copy/copy.ts'
 import { useLastingRef, useLastingState } from '../../ui/lasting-state.ts'
 import type { Option } from '../card.ts'
-import type { Draft } from '../contract.ts'
+import type { Draft } from '../facts.ts'
 import { statusWords } from './member-words.ts'
 
 /** How long after the last key the search is sent. */

@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { useLastingRef, useLastingState } from '../../ui/lasting-state.ts'
 import { Sentence } from '../../ui/Sentence.tsx'
-import { CardView } from '../CardView.tsx'
 import type { About } from '../card.ts'
-import type { Draft, PageProps } from '../contract.ts'
+import type { PageProps } from '../contract.ts'
 import { keptDraft } from '../drafts.ts'
+import type { Draft } from '../facts.ts'
+import { NewButton } from '../NewButton.tsx'
 import { permits } from '../permissions.ts'
 import { MEMBER_ROLE, roleName, roleOptions } from '../roles.ts'
-import { invitation } from './cards.ts'
+import { INVITE } from './invite.ts'
 import { MemberFilters } from './MemberFilters.tsx'
 import { statusWords } from './member-words.ts'
 
@@ -22,10 +23,10 @@ interface Listed {
 
 /** The list of members with its search, its filters and its pages, and the invitation above it. */
 export const MemberList = (page: PageProps) => {
-  const { at, emit, facts, records } = page
+  const { at, emit, facts, records, changes } = page
   const { words, id, busy, error, query = {}, outcome, config } = at
   const { members = [], total = 0, next = null } = records as Listed
-  const draftKey = `${facts.self.member_id}:${invitation.name}:new`
+  const draftKey = `${facts.self.member_id}:${INVITE}:new`
   const [isInviting, setInviting] = useLastingState(`${id} inviting`, () => keptDraft(draftKey) !== null)
   const seen = useLastingRef(`${id} list seen`, outcome)
   const find = (change: Draft) => emit.find({ ...query, cursors: [], ...change })
@@ -33,7 +34,7 @@ export const MemberList = (page: PageProps) => {
   useEffect(() => {
     if (!outcome || outcome === seen.current) return
     seen.current = outcome
-    if (outcome.of !== 'invite:new' || outcome.failures.length > 0) return
+    if (outcome.of !== `${INVITE}:new` || outcome.failures.length > 0) return
     setInviting(false)
     emit.find(query)
   }, [outcome, emit, query, seen, setInviting])
@@ -41,16 +42,13 @@ export const MemberList = (page: PageProps) => {
   const mayInvite = permits(facts, ['stytch.member', 'create']) && facts.organization.email_invites !== 'NOT_ALLOWED'
   const cursors = (query.cursors ?? []) as readonly string[]
   const isLoading = busy === 'find'
+  const New = changes?.New
   return (
     <div className="lk-portal-content">
-      {mayInvite && !isInviting && (
-        <button type="button" className="lk-action lk-strong lk-portal-new" onClick={() => setInviting(true)}>
-          {words('portal.invite')}
-        </button>
+      {mayInvite && !(isInviting && New) && (
+        <NewButton label="portal.invite" isAsked={isInviting} page={page} onPress={() => setInviting(true)} />
       )}
-      {mayInvite && isInviting && (
-        <CardView card={invitation} about={about} id="new" page={page} onCancel={() => setInviting(false)} />
-      )}
+      {mayInvite && isInviting && New && <New page={page} onCancel={() => setInviting(false)} />}
       <MemberFilters id={id} words={words} query={query} roles={roleOptions(about)} onFind={find} />
       {error?.intent === 'find' && (
         <Banner kind="error">

@@ -1,7 +1,7 @@
 import type { PageProps } from '../contract.ts'
-import { MemberDetails } from './MemberDetails.tsx'
+import { OpenEntry } from '../OpenEntry.tsx'
 import { MemberList } from './MemberList.tsx'
 
 /** The members of the organization: the list, or the open one. */
 export const MembersView = (props: PageProps) =>
-  props.at.place.open === undefined ? <MemberList {...props} /> : <MemberDetails {...props} />
+  props.at.place.open === undefined ? <MemberList {...props} /> : <OpenEntry {...props} />

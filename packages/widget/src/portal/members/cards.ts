@@ -4,9 +4,10 @@ import type { Member } from '@latchkey/protocol/identity/member'
 import type { Organization } from '@latchkey/protocol/identity/organization'
 import type { Card, CardPart } from '../card.ts'
 import { requireEmail, requireText, unlessEmpty } from '../checks.ts'
-import type { Draft } from '../contract.ts'
+import type { Draft } from '../facts.ts'
 import { permits } from '../permissions.ts'
 import { roleOptions } from '../roles.ts'
+import { INVITE } from './invite.ts'
 import { type AboutMember, alsoOwn, directRoles, isSelf, ofMember } from './member-subject.ts'
 
 /** The names of the fields on the wire. */
@@ -119,7 +120,7 @@ const text = (draft: Draft, name: string): string => String(draft[name] ?? '').t
 
 /** The invitation of a new member. */
 export const invitation: Card<null> = {
-  name: 'invite',
+  name: INVITE,
   title: 'portal.invite',
   create: 'portal.sendInvitation',
   fields: [

@@ -1,6 +1,6 @@
 import type { Member } from '@latchkey/protocol/identity/member'
 import type { About } from '../card.ts'
-import type { Permission } from '../contract.ts'
+import type { Permission } from '../facts.ts'
 
 export type AboutMember = About<Member>
 

@@ -1,12 +1,8 @@
 import { memberCalls } from '@latchkey/client/identity/members'
-import { magicLinks } from '@latchkey/client/methods/email-link/b2b'
-import { resetByEmailStart } from '@latchkey/client/methods/password/b2b'
 import type { Member } from '@latchkey/protocol/identity/member'
 import type { SearchOperand } from '@latchkey/protocol/identity/members'
-import type { Draft, Records } from '../contract.ts'
+import type { Draft } from '../facts.ts'
 import type { Page } from '../page.ts'
-import { factorActs, membershipActs } from './acts.ts'
-import { invitation, memberCards } from './cards.ts'
 import { MembersView } from './MembersView.tsx'
 
 /** The members of one page of the list. */
@@ -15,12 +11,7 @@ interface MemberRecords {
   readonly total: number
   /** Cursor of the next page; null on the last one. */
   readonly next: string | null
-  /** The open member. */
-  readonly member?: Member
 }
-
-/** Reads the records of the page. */
-const memberRecords = (records: Records): Partial<MemberRecords> => records as Partial<MemberRecords>
 
 const PAGE_SIZE = 25
 
@@ -66,9 +57,6 @@ export const membersPage: Page = {
     const { total, next_cursor } = results_metadata
     return { members, total, next: next_cursor || null } satisfies MemberRecords
   },
-  cards: [...memberCards, invitation] as Page['cards'],
-  acts: [...factorActs, ...membershipActs] as Page['acts'],
-  subject: (_, records) => memberRecords(records).member ?? null,
+  changes: () => import('./members.changes.ts'),
   View: MembersView,
-  actions: [...Object.values(memberCalls), magicLinks.email.invite, resetByEmailStart] as Page['actions'],
 }

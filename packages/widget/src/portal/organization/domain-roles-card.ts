@@ -1,6 +1,7 @@
 import type { Organization } from '@latchkey/protocol/identity/organization'
 import type { Card } from '../card.ts'
-import { parseDomain, requirePairs } from '../checks.ts'
+import { requirePairs } from '../checks.ts'
+import { parseDomain } from '../parse-domain.ts'
 import { roleOptions } from '../roles.ts'
 import { ofOrganization, pairs, update } from './organization-change.ts'
 

@@ -3,12 +3,9 @@ import { organizationCalls } from '@latchkey/client/identity/organization'
 import type { ProvenDomain } from '@latchkey/protocol/identity/domains'
 import type { Organization } from '@latchkey/protocol/identity/organization'
 import type { Act, Card } from '../card.ts'
-import { parseDomain } from '../checks.ts'
-import type { Permission, Records } from '../contract.ts'
+import type { Records } from '../facts.ts'
+import { parseDomain } from '../parse-domain.ts'
 import { ofOrganization } from './organization-change.ts'
-
-/** The permission for the domains of the organization. */
-export const domainPermission: Permission = ['stytch.organization', 'update.settings.allowed-domains']
 
 const mayChange = ofOrganization('update.settings.allowed-domains')
 

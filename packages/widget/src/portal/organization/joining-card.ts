@@ -1,7 +1,8 @@
 import type { ActiveConnection, Organization } from '@latchkey/protocol/identity/organization'
 import type { Card, Option } from '../card.ts'
-import { parseDomain, requirePairs } from '../checks.ts'
-import type { Draft, Pair } from '../contract.ts'
+import { requirePairs } from '../checks.ts'
+import type { Draft, Pair } from '../facts.ts'
+import { parseDomain } from '../parse-domain.ts'
 import { tenantProviders } from './method-names.ts'
 import { type AboutOrganization, ofOrganization, pairs, texts, update } from './organization-change.ts'
 

@@ -1,6 +1,6 @@
 import type { Organization } from '@latchkey/protocol/identity/organization'
 import type { Card } from '../card.ts'
-import type { Draft } from '../contract.ts'
+import type { Draft } from '../facts.ts'
 import { authMethodOptions, mfaMethodOptions } from './method-names.ts'
 import { type AboutOrganization, ofOrganization, texts, update, valuesOf } from './organization-change.ts'
 

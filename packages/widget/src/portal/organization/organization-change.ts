@@ -1,7 +1,7 @@
 import { organizationCalls } from '@latchkey/client/identity/organization'
 import type { Organization, OrganizationChange } from '@latchkey/protocol/identity/organization'
 import type { About, CardPart, Option } from '../card.ts'
-import type { Draft, Pair, Permission } from '../contract.ts'
+import type { Draft, Pair, Permission } from '../facts.ts'
 
 export type AboutOrganization = About<Organization>
 

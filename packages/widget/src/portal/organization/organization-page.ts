@@ -1,12 +1,10 @@
 import { domainCalls } from '@latchkey/client/identity/domains'
-import { organizationCalls } from '@latchkey/client/identity/organization'
 import { setupLinkCalls } from '@latchkey/client/identity/setup-links'
 import type { Page } from '../page.ts'
 import { permits } from '../permissions.ts'
-import { organizationCards } from './cards.ts'
-import { checkDomain, domainPermission, newDomain, removeDomain } from './domains.ts'
+import { domainPermission } from './domain-permission.ts'
+import { heldFeatures } from './held-features.ts'
 import { OrganizationView } from './OrganizationView.tsx'
-import { heldFeatures, newSetupLink, revokeSetupLink } from './setup-links.ts'
 
 /** The settings of the organization. Every member may read them. */
 export const organizationPage: Page = {
@@ -20,13 +18,6 @@ export const organizationPage: Page = {
     ])
     return { ...domains, ...(links && { setupLinks: links.setup_links }) }
   },
-  cards: [...organizationCards, newDomain, newSetupLink] as Page['cards'],
-  acts: [checkDomain, removeDomain, revokeSetupLink] as Page['acts'],
-  subject: ({ organization }) => organization,
+  changes: () => import('./organization.changes.ts'),
   View: OrganizationView,
-  actions: [
-    organizationCalls.update,
-    ...Object.values(domainCalls),
-    ...Object.values(setupLinkCalls),
-  ] as Page['actions'],
 }

@@ -1,6 +1,6 @@
 /// <reference path="../../ui/css.d.ts" />
 
-import { portal, portalConnections, portalOrganization, portalRefusals } from '../../copy/locales/en.portal.ts'
+import { portal, portalConnections, portalOrganization } from '../../copy/locales/en.portal.ts'
 import { pageStyles } from '../page-styles.ts'
 import { pageScreen } from '../rows.ts'
 import { organizationPage } from './organization-page.ts'
@@ -8,7 +8,6 @@ import { organizationPage } from './organization-page.ts'
 export const styles = pageStyles
 export const sentences = {
   ...portal,
-  ...portalRefusals,
   ...portalOrganization,
   // Of set-up links.
   'portal.create': portalConnections['portal.create'],

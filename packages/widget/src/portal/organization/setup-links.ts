@@ -3,11 +3,8 @@ import type { Organization } from '@latchkey/protocol/identity/organization'
 import type { FreshSetupLink, SetupFeature, SetupLink } from '@latchkey/protocol/identity/setup-links'
 import type { PlainId } from '../../copy/copy.ts'
 import type { Act, Card } from '../card.ts'
-import type { Facts, Permission, Records } from '../contract.ts'
-import { permits } from '../permissions.ts'
-
-/** In the order of the pages. */
-const setupFeatures: readonly SetupFeature[] = ['sso', 'scim', 'domains']
+import type { Records } from '../facts.ts'
+import { heldFeatures, permissionsOf, setupFeatures } from './held-features.ts'
 
 /** The names of the features. */
 export const featureNames: Readonly<Record<SetupFeature, PlainId>> = {
@@ -15,19 +12,6 @@ export const featureNames: Readonly<Record<SetupFeature, PlainId>> = {
   scim: 'portal.scim',
   domains: 'portal.emailDomains',
 }
-
-const actions = ['get', 'create', 'update', 'delete'] as const
-
-/** All that a link with a feature may do. The provider refuses a feature of which the member lacks one of them. */
-const permissionsOf: Readonly<Record<SetupFeature, readonly Permission[]>> = {
-  sso: actions.map((action) => ['stytch.sso', action]),
-  scim: actions.map((action) => ['stytch.scim', action]),
-  domains: [['stytch.organization', 'update.settings.allowed-domains']],
-}
-
-/** The features that the signed-in member may pass on. */
-export const heldFeatures = (facts: Facts): readonly SetupFeature[] =>
-  setupFeatures.filter((feature) => permissionsOf[feature].every((permission) => permits(facts, permission)))
 
 /** The loaded links; unset for a member who may make none. */
 export const setupLinksIn = ({ setupLinks }: Records): readonly SetupLink[] | undefined =>

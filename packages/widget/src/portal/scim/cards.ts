@@ -2,72 +2,14 @@ import { scimCalls } from '@latchkey/client/identity/scim'
 import type { ScimConnection, ScimIdentityProvider } from '@latchkey/protocol/scim/connections'
 import type { Card, CardPart, Option } from '../card.ts'
 import { requirePairs, requireText } from '../checks.ts'
-import type { Draft, Pair, Permission } from '../contract.ts'
+import type { Draft, Pair } from '../facts.ts'
 import { ADMIN_ROLE, roleOptions } from '../roles.ts'
-import { scimLess, scimProviders } from './identity-providers.ts'
-import { type AboutScim, groupRoles, lastFour, mayUpdate, scimRecords } from './scim-connection.ts'
+import { scimProviders } from './identity-providers.ts'
+import { type AboutScim, groupRoles, mayUpdate, scimRecords } from './scim-connection.ts'
 
 /** The choices of the identity provider. */
-const providerOptions = ({ words }: Pick<AboutScim, 'words'>): readonly Option[] =>
+export const providerOptions = ({ words }: Pick<AboutScim, 'words'>): readonly Option[] =>
   Object.entries(scimProviders).map(([value, name]) => ({ value, label: name ?? words('portal.otherProvider') }))
-
-/** The same with those that have no provisioning, so that their admins find the reason. */
-const creatableOptions = (about: Pick<AboutScim, 'words'>): readonly Option[] => {
-  const options = providerOptions(about)
-  const refused = Object.entries(scimLess).map(([value, label]) => ({ value, label }))
-  return [
-    { value: '', label: about.words('portal.choose') },
-    ...options.filter(({ value }) => value !== 'generic'),
-    ...refused,
-    ...options.filter(({ value }) => value === 'generic'),
-  ]
-}
-
-const mayCreate = (): readonly Permission[] => [['stytch.scim', 'create']]
-
-/** The form of a new connection. */
-export const newScimConnection: Card<null> = {
-  name: 'new-scim',
-  title: 'portal.scimNew',
-  text: 'portal.scimText',
-  create: 'portal.create',
-  fields: [
-    {
-      kind: 'choice',
-      name: 'identity_provider',
-      label: 'portal.identityProvider',
-      part: 'create',
-      permissions: mayCreate,
-      read: () => '',
-      help: 'portal.identityProviderHelp',
-      options: creatableOptions,
-      check: (chosen) =>
-        chosen === '' ? 'portal.providerMissing' : Object.hasOwn(scimLess, chosen) ? 'portal.scimLess' : null,
-    },
-    {
-      kind: 'text',
-      name: 'display_name',
-      label: 'portal.connectionName',
-      part: 'create',
-      permissions: mayCreate,
-      read: () => '',
-      check: requireText,
-    },
-  ],
-  parts: {
-    async create(client, _, draft) {
-      const { connection } = await scimCalls.createConnection(client, {
-        display_name: String(draft.display_name).trim(),
-        identity_provider: String(draft.identity_provider),
-      })
-      const { bearer_token, ...rest } = connection
-      const newConnection = { ...rest, bearer_token_last_four: lastFour(bearer_token), next_bearer_token_last_four: '' }
-      const { scim_groups: groups } = await scimCalls.getConnectionGroups(client, {}).catch(() => ({ scim_groups: [] }))
-      const log = { log: [], older: null }
-      return { connection: newConnection, groups, ...log, fresh: { text: bearer_token, isNext: false } }
-    },
-  },
-}
 
 /** Sends changed fields of the connection. */
 const update =

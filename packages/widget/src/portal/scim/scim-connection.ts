@@ -1,6 +1,6 @@
 import type { ScimConnection, ScimGroup, ScimLogEntry } from '@latchkey/protocol/scim/connections'
 import type { About } from '../card.ts'
-import type { Pair, Permission, Records } from '../contract.ts'
+import type { Pair, Permission, Records } from '../facts.ts'
 
 /** A token that was just issued. No other answer has it, so it is shown until the admin has copied it. */
 export interface FreshToken {

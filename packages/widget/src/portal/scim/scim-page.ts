@@ -1,11 +1,8 @@
 import type { MemberClient } from '@latchkey/client/identity/b2b'
-import { organizationCalls } from '@latchkey/client/identity/organization'
 import { scimCalls } from '@latchkey/client/identity/scim'
 import type { ScimGroup } from '@latchkey/protocol/scim/connections'
 import { typeOf } from '../../ui/explain.ts'
 import type { Page } from '../page.ts'
-import { connectionActs, repeatAct, tokenActs } from './acts.ts'
-import { newScimConnection, scimCards } from './cards.ts'
 import { readLog } from './read-log.ts'
 import { ScimView } from './ScimView.tsx'
 import { type ScimRecords, scimRecords } from './scim-connection.ts'
@@ -54,9 +51,6 @@ export const scimPage: Page = {
     const [groups, log] = await Promise.all([readGroups(client), readLog(client)])
     return { connection, groups, ...log, ...(before.fresh && { fresh: before.fresh }) } satisfies ScimRecords
   },
-  cards: [newScimConnection, ...scimCards] as Page['cards'],
-  acts: [...tokenActs, repeatAct, ...connectionActs] as Page['acts'],
-  subject: (_, records) => scimRecords(records).connection ?? null,
+  changes: () => import('./scim.changes.ts'),
   View: ScimView,
-  actions: [...Object.values(scimCalls), organizationCalls.get] as Page['actions'],
 }

@@ -1,42 +1,33 @@
 import { useLastingState } from '../../ui/lasting-state.ts'
-import { CardView } from '../CardView.tsx'
 import type { PageProps } from '../contract.ts'
 import { keptDraft } from '../drafts.ts'
+import { NewButton } from '../NewButton.tsx'
 import { permits } from '../permissions.ts'
 import { urgentEnd } from './certificate-end.ts'
 import { connectionsIn, isDefault, type PortalConnection, providerName } from './connection.ts'
-import { newConnection } from './new-connection.ts'
+import { NEW_CONNECTION } from './new-connection-name.ts'
 
 /** The list of connections, and the form of a new one above it. */
 export const ConnectionList = (page: PageProps) => {
-  const { at, emit, facts, records } = page
+  const { at, emit, facts, records, changes } = page
   const { words, config } = at
   const [isCreating, setCreating] = useLastingState(
     `${at.id} creating`,
-    () => keptDraft(`${facts.self.member_id}:${newConnection.name}:new`) !== null,
+    () => keptDraft(`${facts.self.member_id}:${NEW_CONNECTION}:new`) !== null,
   )
   const about = { facts, records, config, words }
   const connections = connectionsIn(records)
   const { can_create_saml_connection: hasSaml = true, can_create_oidc_connection: hasOidc = true } =
     facts.features?.sso_config ?? {}
+  const New = changes?.New
   const mayCreate = permits(facts, ['stytch.sso', 'create'])
   return (
     <div className="lk-portal-content">
       {mayCreate && !(hasSaml || hasOidc) && <p className="lk-helper">{words('portal.refusedTooMany')}</p>}
-      {mayCreate && (hasSaml || hasOidc) && !isCreating && (
-        <button type="button" className="lk-action lk-strong lk-portal-new" onClick={() => setCreating(true)}>
-          {words('portal.newConnection')}
-        </button>
+      {mayCreate && (hasSaml || hasOidc) && !(isCreating && New) && (
+        <NewButton label="portal.newConnection" isAsked={isCreating} page={page} onPress={() => setCreating(true)} />
       )}
-      {mayCreate && isCreating && (
-        <CardView
-          card={newConnection}
-          about={{ ...about, subject: null }}
-          id="new"
-          page={page}
-          onCancel={() => setCreating(false)}
-        />
-      )}
+      {mayCreate && isCreating && New && <New page={page} onCancel={() => setCreating(false)} />}
       {connections.length === 0 && <p className="lk-helper">{words('portal.noConnections')}</p>}
       <ul className="lk-portal-rows" aria-label={words('portal.sso')}>
         {connections.map((connection) => (

@@ -1,7 +1,7 @@
 import type { PageProps } from '../contract.ts'
-import { ConnectionDetails } from './ConnectionDetails.tsx'
+import { OpenEntry } from '../OpenEntry.tsx'
 import { ConnectionList } from './ConnectionList.tsx'
 
 /** The connections of the organization: the list, or the open one. */
 export const SsoView = (props: PageProps) =>
-  props.at.place.open === undefined ? <ConnectionList {...props} /> : <ConnectionDetails {...props} />
+  props.at.place.open === undefined ? <ConnectionList {...props} /> : <OpenEntry {...props} />

@@ -1,7 +1,7 @@
 import { connectionCalls } from '@latchkey/client/methods/sso/connections'
 import type { ExternalChange, OidcChange, SamlChange } from '@latchkey/protocol/methods/sso/connections'
 import type { CardPart } from '../card.ts'
-import type { Draft } from '../contract.ts'
+import type { Draft } from '../facts.ts'
 import { type AboutConnection, type PortalConnection, withConnection } from './connection.ts'
 
 /** Sends changed fields to the call of the connection's protocol. */

@@ -1,7 +1,7 @@
 import { organizationCalls } from '@latchkey/client/identity/organization'
 import type { Card } from '../card.ts'
 import { requirePairs } from '../checks.ts'
-import type { Draft, Pair } from '../contract.ts'
+import type { Draft, Pair } from '../facts.ts'
 import { roleOptions } from '../roles.ts'
 import { mayGiveRoles, mayUpdate, type PortalConnection } from './connection.ts'
 import { update } from './connection-change.ts'

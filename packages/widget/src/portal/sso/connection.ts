@@ -1,6 +1,6 @@
 import type { ExternalConnection, OidcConnection, SamlConnection } from '@latchkey/protocol/methods/sso/connections'
 import type { About, Option } from '../card.ts'
-import type { Permission, Records } from '../contract.ts'
+import type { Permission, Records } from '../facts.ts'
 import { permits } from '../permissions.ts'
 import { ssoProviderOf, ssoProviders } from './sso-providers.ts'
 

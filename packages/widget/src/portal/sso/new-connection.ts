@@ -1,8 +1,9 @@
 import { connectionCalls } from '@latchkey/client/methods/sso/connections'
 import type { Card } from '../card.ts'
 import { requireText } from '../checks.ts'
-import type { Facts, Permission } from '../contract.ts'
+import type { Facts, Permission } from '../facts.ts'
 import { protocolNames, providerOptions, withConnection } from './connection.ts'
+import { NEW_CONNECTION } from './new-connection-name.ts'
 
 const mayCreate = (): readonly Permission[] => [['stytch.sso', 'create']]
 
@@ -15,7 +16,7 @@ const creatable = ({ features }: Facts) => {
 
 /** The form of a new connection. The identity provider comes first, because the steps depend on it. */
 export const newConnection: Card<null> = {
-  name: 'new-connection',
+  name: NEW_CONNECTION,
   title: 'portal.newConnection',
   create: 'portal.create',
   fields: [

@@ -1,5 +1,5 @@
 import type { PreparedSsoTest, SsoTestOutcome } from '@latchkey/protocol/methods/sso/connections'
-import type { Records } from '../contract.ts'
+import type { Records } from '../facts.ts'
 
 /** The last prepared test of a connection, with its result as far as it was read. */
 export interface ShownTest extends PreparedSsoTest, SsoTestOutcome {

@@ -1,10 +1,6 @@
-import { organizationCalls } from '@latchkey/client/identity/organization'
 import { connectionCalls } from '@latchkey/client/methods/sso/connections'
 import type { Page } from '../page.ts'
-import { connectionActs, readTest, removeCertificate } from './acts.ts'
-import { connectionCards } from './cards.ts'
-import { connectionsIn, type PortalConnection } from './connection.ts'
-import { newConnection } from './new-connection.ts'
+import type { PortalConnection } from './connection.ts'
 import { SsoView } from './SsoView.tsx'
 
 export const ssoPage: Page = {
@@ -21,24 +17,6 @@ export const ssoPage: Page = {
     ]
     return { connections }
   },
-  cards: [...connectionCards, newConnection] as Page['cards'],
-  acts: [...connectionActs, removeCertificate, readTest] as Page['acts'],
-  subject: (_, records, id) => connectionsIn(records).find(({ connection_id }) => connection_id === id) ?? null,
-  after(name, { created }, place) {
-    if (name === 'new-connection' && typeof created === 'string') return { page: 'sso', open: created }
-    return name === 'delete' ? { page: 'sso' } : place
-  },
+  changes: () => import('./sso.changes.ts'),
   View: SsoView,
-  actions: [
-    connectionCalls.saml.createConnection,
-    connectionCalls.saml.updateConnection,
-    connectionCalls.saml.updateConnectionByURL,
-    connectionCalls.saml.deleteVerificationCertificate,
-    connectionCalls.oidc.createConnection,
-    connectionCalls.oidc.updateConnection,
-    connectionCalls.external.updateConnection,
-    connectionCalls.test.start,
-    connectionCalls.test.result,
-    organizationCalls.update,
-  ] as Page['actions'],
 }

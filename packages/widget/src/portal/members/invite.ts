@@ -1,0 +1,2 @@
+/** The name of the card of an invitation. */
+export const INVITE = 'invite'

@@ -1,0 +1,10 @@
+import { CardView } from '../CardView.tsx'
+import type { PageProps } from '../contract.ts'
+import { newScimConnection } from './new-connection.ts'
+
+/** The form of a new connection. */
+export const NewScimConnection = ({ page, onCancel }: { readonly page: PageProps; readonly onCancel: () => void }) => {
+  const { at, facts, records } = page
+  const about = { subject: null, facts, records, config: at.config, words: at.words }
+  return <CardView card={newScimConnection} about={about} id="new" page={page} onCancel={onCancel} />
+}

@@ -1,0 +1,2 @@
+/** The name of the card of a new connection. */
+export const NEW_SCIM = 'new-scim'
