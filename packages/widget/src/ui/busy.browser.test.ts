@@ -25,6 +25,12 @@ test('keeps the height of a button with a spinner at every page width, before an
   await expect.poll(() => button.evaluate((it) => getComputedStyle(it, '::before').width)).toBe('18px')
   expect(await heights()).toEqual(atRest)
   letThrough()
+  // React does not take over while a call runs, so it has to be there before the press.
+  await site.open()
+  await site.mount()
+  await page.getByLabel('Email').fill('ada@example.com')
+  await expect(page.locator('[data-prepainted]')).toHaveCount(0)
+  await button.click()
   await expect(button.locator('.lk-spinner')).toBeVisible()
   expect(await heights()).toEqual(atRest)
 })
