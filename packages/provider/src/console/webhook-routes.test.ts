@@ -7,7 +7,7 @@ import type {
 } from '@latchkey/protocol/console/webhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
-import { firstOwner, type TestOperator, testConsole } from '../testing/operators.ts'
+import { firstOwner, invitedOperator, type TestOperator, testConsole } from '../testing/operators.ts'
 import { TestProvider } from '../testing/provider.ts'
 import { type Receiver, startReceiver } from '../testing/servers/receiver.ts'
 
@@ -66,6 +66,23 @@ describeOnBothStores('webhooks in the console', (store) => {
     expect(delivered).toMatchObject({ status: 204, outcome: 'Delivered.', event_id: failed.deliveries[0]?.event_id })
     expect(other.calls.map(({ body }) => JSON.parse(body).type)).toEqual(['user.created'])
     await other.close()
+  })
+
+  it('stay when the operator who added them is removed, and the next operator changes them', async () => {
+    const maker = await invitedOperator(provider, owner, { role: 'operator', project_id: null })
+    const inherited = await startReceiver()
+    const added = { url: inherited.url, kinds: ['user.created'] }
+    const { webhook_id } = (await maker.send<ConsoleNewWebhook>('POST', `${project}/webhooks`, added)).body
+    const { body } = await owner.send<{ operators: { user_id: string; role: string }[] }>('GET', '/api/operators')
+    for (const { user_id } of body.operators.filter(({ role }) => role === 'operator'))
+      expect((await owner.send('DELETE', `/api/operators/${user_id}`)).status).toBe(200)
+    expect((await maker.send('GET', `${project}/webhooks`)).status).toBe(401)
+    await provider.signIn(`inherited-${crypto.randomUUID()}@example.com`)
+    await expect.poll(() => inherited.calls.length, quickly).toBe(1)
+    const next = await invitedOperator(provider, owner, { role: 'operator', project_id: null })
+    expect((await next.send('PATCH', `${project}/webhooks/${webhook_id}`, { url: receiver.url })).status).toBe(200)
+    expect((await next.send('DELETE', `${project}/webhooks/${webhook_id}`)).status).toBe(200)
+    await inherited.close()
   })
 
   it('explain an address at which nothing listens', async () => {
