@@ -39,11 +39,12 @@ describe('hostile texts of addresses and tokens', () => {
     await fc.assert(property, { numRuns: runs * 10 })
   })
 
-  it('R03: are accepted as email addresses only in printable ASCII and letters, with one at sign', async () => {
-    const addresses = near(['ada@example.com', ' Ada.Lovelace+tag@mail.example.co.uk ', 'a@b.c'])
+  it('R03: are read as email addresses of printable ASCII and letters, with one at sign and a domain in ASCII', async () => {
+    const addresses = near(['ada@example.com', ' Ada.Lovelace+tag@mail.example.co.uk ', 'a@b.c', 'ada@bücher.example'])
     const property = fc.asyncProperty(addresses, async (text) => {
-      if (await isRead(() => emailDestination(text)))
-        expect(text.trim()).toMatch(/^[!-?A-~\p{L}\p{M}\p{N}]{1,64}@[!-?A-~]{3,253}$/u)
+      const read: string[] = []
+      await isRead(() => read.push(emailDestination(text).address))
+      for (const address of read) expect(address).toMatch(/^[!-?A-~\p{L}\p{M}\p{N}]{1,64}@[!-?A-~]{3,253}$/u)
     })
     await fc.assert(property, { numRuns: runs * 10 })
   })
