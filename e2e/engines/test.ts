@@ -67,7 +67,12 @@ export const test = served.extend<Fixtures, WorkerFixtures>({
     const wrongText = await driver.run(() => document.querySelector('pre#wrong')?.textContent ?? '')
     // Before the screenshot, for which Playwright adds styles that the policy refuses.
     const reports = [...guest.reports]
-    if (info.status !== info.expectedStatus) await writeFile(info.outputPath('seen.png'), await driver.screenshot())
+    if (info.status !== info.expectedStatus) {
+      await writeFile(info.outputPath('seen.png'), await driver.screenshot())
+      // Of a run on another machine only the text remains.
+      const markup = await driver.run(() => document.querySelector('#login')?.outerHTML ?? document.body.outerHTML)
+      process.stdout.write(`The page at the failure: ${markup.slice(0, 4_000)}\n`)
+    }
     expect(wrongText, 'what the page noted').toBe('')
     expect(reports, 'what the browser reported to the policy').toEqual([])
     await driver.close()

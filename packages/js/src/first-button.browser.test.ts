@@ -29,11 +29,21 @@ const arrivingOn = (page: Page) => {
   return arrived
 }
 
+/** Runs in the page: notes what has loaded when the button appears. The screen then takes the focus, which loads more. */
+const noteAtButton = () =>
+  new MutationObserver((_, observer) => {
+    const buttons = [...document.querySelectorAll('button')]
+    if (!buttons.some(({ textContent }) => textContent === 'Allow')) return
+    observer.disconnect()
+    Object.assign(window, { atButton: performance.getEntriesByType('resource').map(({ name }) => name) })
+  }).observe(document, { childList: true, subtree: true })
+
 test('the first button of the consent page waits neither for React nor for the code of other screens', async ({
   page,
   site,
 }) => {
   const arrived = arrivingOn(page)
+  await page.addInitScript(noteAtButton)
   for (const later of ['hydrate', 'answers', 'parts', 'stytch.js']) site.hold(later)
   await leaveCookies(page, site)
   site.answers.set('sessions/authenticate', grantedTo(ada))
@@ -51,7 +61,10 @@ test('the first button of the consent page waits neither for React nor for the c
   await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
   // Main loads these as well, to answer its first form.
   const ofMain = /^(latchkey\.js|(start-flow|client-runtime|at-rest)-[\w-]+\.js)$/
-  const more = [...arrived].filter(([name]) => !ofMain.test(name))
+  const atButton = await page.evaluate(() => (window as unknown as { atButton: readonly string[] }).atButton)
+  const more = [...arrived].filter(
+    ([name]) => !ofMain.test(name) && atButton.some((address) => address.endsWith(`/${name}`)),
+  )
   expect(more.map(([name]) => name.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual([
     'app-request',
     'identity-provider.screens',
