@@ -32,6 +32,9 @@ export const testPrinted = (by: string, printed: () => Printed) => {
       await page.getByRole('textbox').fill(address)
       await page.getByRole('textbox').press('Enter')
       await expect(page).toHaveURL(new RegExp(`^${provider.url}/forms/`))
+      // The text of another page names the reason.
+      const otherText = async () => ((await page.locator('#code').count()) > 0 ? '' : page.locator('body').innerText())
+      await expect.poll(otherText).toBe('')
       await page.locator('#code').fill(await codeFor(address))
       await page.locator('#code').press('Enter')
       await page.waitForURL(`${new URL(printed().page).origin}/authenticate?**`)
