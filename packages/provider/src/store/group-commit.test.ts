@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { noTracing } from '../ports/tracing.ts'
@@ -50,6 +51,19 @@ it('commits together the work of requests that arrive in one turn of the event l
   const arrival = (name: string) => new Promise((resolve) => setImmediate(() => resolve(inGroup(db, add(name)))))
   await Promise.all(['a', 'b', 'c', 'd'].map(arrival))
   expect(await names()).toEqual(['a', 'b', 'c', 'd'])
+  expect(transactions).toBe(1)
+})
+
+it('runs each work for its own request when several share a commit', async () => {
+  const requests = new AsyncLocalStorage<string>()
+  const currentIn = (name: string) =>
+    requests.run(name, () =>
+      inGroup(db, async (transaction) => {
+        await add(name)(transaction)
+        return requests.getStore()
+      }),
+    )
+  expect(await Promise.all(['a', 'b', 'c'].map(currentIn))).toEqual(['a', 'b', 'c'])
   expect(transactions).toBe(1)
 })
 

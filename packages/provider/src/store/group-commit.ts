@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './store.ts'
@@ -20,13 +21,17 @@ const mostTogether = 32
  * the disk then confirms all of it. Each work sees what the earlier ones did, as if they were committed. The changes of
  * work that fails are undone alone. No result is returned before its commit.
  *
+ * Each work runs for its own request: the events that it records name that request and its actor, not those of the request
+ * that opened the transaction.
+ *
  * @throws the error of the work; or of the commit, for all works in it
  */
 export const inGroup = <Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> =>
   new Promise<Result>((resolve, reject) => {
+    const inOwnRequest = AsyncLocalStorage.snapshot()
     const waiting: WaitingWork = {
       async run(transaction) {
-        const result = await work(transaction)
+        const result = await inOwnRequest(work, transaction)
         return () => resolve(result)
       },
       reject,
