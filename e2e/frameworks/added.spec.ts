@@ -38,9 +38,16 @@ for (const [name, app] of Object.entries(apps))
     const settings = { VITE_LATCHKEY_URL: provider.url, VITE_LATCHKEY_PUBLIC_TOKEN: provider.publicToken }
     const site = await serveStarter({ ...app, add: addByCommand, settings })
     try {
+      const refused: string[] = []
+      page.on('response', (answer) => {
+        if (answer.url().startsWith(provider.url) && answer.status() >= 400)
+          refused.push(`${answer.status()} ${answer.url()}`)
+      })
       await page.goto(`${site.origin}/account`)
       await expect(page).toHaveURL(/\/login\?return_to=(?:\/|%2F)account$/)
       await submitEmail(page, address)
+      // The browser would report each as an error, before the user has done anything.
+      expect(refused).toEqual([])
       await codeField(page).fill(await codeFor(address))
       await expect(page).toHaveURL(`${site.origin}/account`)
       await expect(screen(page, 'Account')).toContainText(address)

@@ -133,11 +133,18 @@ const addresses = ({ stdout, stderr }: ChildProcess, closed: Promise<unknown>) =
  */
 export const signInEverywhere = async (page: Page, { url, provider }: RunningApp): Promise<void> => {
   const address = 'ada@example.com'
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.url().startsWith(provider.url) && answer.status() >= 400)
+      refused.push(`${answer.status()} ${answer.url()}`)
+  })
   const navigation = page.goto(`${url}/members`)
   await page.waitForURL('**/?return_to=%2Fmembers', { timeout: 60_000 })
   await navigation.catch(() => null)
   await page.locator('input[type=email]').fill(address)
   await page.locator('input[type=email]').press('Enter')
+  // The browser would report each as an error, before the user has done anything.
+  expect(refused).toEqual([])
   await page.locator('input[autocomplete=one-time-code]').pressSequentially(await provider.code(address))
   await page.waitForURL(`${url}/members`)
   await expect(page.locator('main')).toContainText('Only signed-in users see this page')

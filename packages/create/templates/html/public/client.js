@@ -5,12 +5,14 @@ const { createClient } = await import(`${settings.url}/js/latchkey.js`)
 
 export const client = createClient(settings.publicToken, { baseURL: settings.url })
 
-/** Asks the provider for the signed-in user, and renews the session cookies. Returns null without one. */
-export const signedInUser = () =>
-  client.session.authenticate().then(
+/** Asks the provider for the signed-in user, and renews the session cookies. Without a session it sends no request and returns null. */
+export const signedInUser = async () => {
+  if (client.session.getSync() === null && client.session.getTokens() === null) return null
+  return client.session.authenticate().then(
     ({ user }) => user,
     () => null,
   )
+}
 
 /** Returns the signed-in user, or leaves for the sign-in page, which leads back to this one. */
 export const requireUser = async () => {

@@ -1,14 +1,16 @@
 'use client'
 import { Login, useLatchkey } from '@latchkey/next'
 import { useEffect } from 'react'
-import { goOn } from './go-on'
+import { goOn, isSignedIn } from './go-on'
 import { config } from './sign-in'
 
 export default function SignInPage() {
   const client = useLatchkey()
-  // Renews the session cookies of a signed-in user, then leads back to the page that asked.
+  // A signed-in user goes back to the page that asked.
   useEffect(() => {
-    client.session.authenticate().then(goOn, () => null)
+    isSignedIn(client).then((isUser) => {
+      if (isUser) goOn()
+    })
   }, [client])
   return <Login config={config} callbacks={{ onSuccess: goOn }} />
 }

@@ -10,11 +10,20 @@ export const indented = (text: string, spaces: number): string =>
     .map((line) => ' '.repeat(spaces) + line)
     .join('\n')
 
-/** The end of a module that pages import: the ways to sign in, and where a signed-in user goes. Types are between `«` and `»`. */
+/** The end of a module that pages import: the ways to sign in, whether the user is signed in, and where a signed-in user goes. Types are between `«` and `»`. */
 export const configText = `/** The ways to sign in. */
 export const config«: LoginConfig» = {
   products: ['otp'],
   otpOptions: { methods: ['email'] },
+}
+
+/** Renews the session cookies, and returns whether the user is signed in. Without a session it sends no request. */
+export const isSignedIn = async ({ session }«: Pick<LatchkeyClient, 'session'>») => {
+  if (session.getSync() === null && session.getTokens() === null) return false
+  return session.authenticate().then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Leaves for the page that asked for the sign-in. Addresses of other sites are not followed. */

@@ -15,6 +15,15 @@ export const config = {
   otpOptions: { methods: ['email'] },
 }« as const»
 
+/** Renews the session cookies, and returns whether the user is signed in. Without a session it sends no request. */
+export const isSignedIn = async () => {
+  if (client.session.getSync() === null && client.session.getTokens() === null) return false
+  return client.session.authenticate().then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Leaves for the page that asked for the sign-in. Addresses of other sites are not followed. */
 export const goOn = () => {
   const target = new URL(new URLSearchParams(location.search).get('return_to') ?? '/account', location.origin)
@@ -24,12 +33,14 @@ export const goOn = () => {
 
 export const signInText = (from: string, exported: string): string => `import { Login } from '@latchkey/react'
 import { useEffect } from 'react'
-import { client, config, goOn } from '${from}'
+import { client, config, goOn, isSignedIn } from '${from}'
 
 ${exported} LoginPage() {
-  // Renews the session cookies of a signed-in user, then leads back to the page that asked.
+  // A signed-in user goes back to the page that asked.
   useEffect(() => {
-    client.session.authenticate().then(goOn, () => null)
+    isSignedIn().then((isUser) => {
+      if (isUser) goOn()
+    })
   }, [])
   return <Login config={config} callbacks={{ onSuccess: goOn }} />
 }

@@ -13,6 +13,15 @@ export const config = {
   otpOptions: { methods: ['email'] },
 }« as const»
 
+/** Renews the session cookies, and returns whether the user is signed in. Without a session it sends no request. */
+export const isSignedIn = async () => {
+  if (client.session.getSync() === null && client.session.getTokens() === null) return false
+  return client.session.authenticate().then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Leaves for the page that asked for the sign-in. Addresses of other sites are not followed. */
 export const goOn = () => {
   const target = new URL(new URLSearchParams(location.search).get('return_to') ?? '/account', location.origin)
@@ -20,10 +29,10 @@ export const goOn = () => {
 }
 
 /** Shows the sign-in in the element \`#login\`. */
-export const startLogin = () => {
+export const startLogin = async () => {
   client.mountLogin({ elementId: '#login', config, callbacks: { onSuccess: goOn } })
-  // Renews the session cookies of a signed-in user, then leads back to the page that asked.
-  client.session.authenticate().then(goOn, () => null)
+  // A signed-in user goes back to the page that asked.
+  if (await isSignedIn()) goOn()
 }
 
 /** Signs in with the token of the link that led here, and says in the element \`#status\` if that fails. */
@@ -40,8 +49,7 @@ export const finishLink = async () => {
 
 /** Shows the account page in the element \`#account\`, or leaves for the sign-in. */
 export const startAccount = async () => {
-  const user = await client.session.authenticate().catch(() => null)
-  if (user === null) return location.replace(\`/login?return_to=\${encodeURIComponent(location.pathname)}\`)
+  if (!(await isSignedIn())) return location.replace(\`/login?return_to=\${encodeURIComponent(location.pathname)}\`)
   client.mountAccount({ elementId: '#account' })
   document.querySelector('#sign-out')?.addEventListener('click', async () => {
     await client.session.revoke()

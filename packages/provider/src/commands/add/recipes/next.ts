@@ -16,13 +16,22 @@ export const next: Recipe = {
 const hasPages = ({ files }: AppSources, base: string): boolean =>
   [...files.keys()].some((path) => path.startsWith(`${base}pages/`))
 
-const signInText = `import type { LoginProps } from '@latchkey/next'«»
+const signInText = `import type { LoginProps, useLatchkey } from '@latchkey/next'«»
 
 /** The ways to sign in. */
 export const config = {
   products: ['otp'],
   otpOptions: { methods: ['email'] },
 }« satisfies LoginProps['config']»
+
+/** Renews the session cookies, and returns whether the user is signed in. Without a session it sends no request. */
+export const isSignedIn = async ({ session }«: Pick<ReturnType<typeof useLatchkey>, 'session'>») => {
+  if (session.getSync() === null && session.getTokens() === null) return false
+  return session.authenticate().then(
+    () => true,
+    () => false,
+  )
+}
 
 /** Leaves for the page that asked for the sign-in. Addresses of other sites are not followed. */
 export const goOn = () => {
@@ -41,13 +50,15 @@ export const { auth, requireSession } = latchkey({ loginPath: '/login', redirect
 /** @param from module with `config` and `goOn` */
 const loginText = (from: string): string => `import { Login, useLatchkey } from '@latchkey/next'
 import { useEffect } from 'react'
-import { config, goOn } from '${from}'
+import { config, goOn, isSignedIn } from '${from}'
 
 export default function LoginPage() {
   const client = useLatchkey()
-  // Renews the session cookies of a signed-in user, then leads back to the page that asked.
+  // A signed-in user goes back to the page that asked.
   useEffect(() => {
-    client.session.authenticate().then(goOn, () => null)
+    isSignedIn(client).then((isUser) => {
+      if (isUser) goOn()
+    })
   }, [client])
   return <Login config={config} callbacks={{ onSuccess: goOn }} />
 }

@@ -13,18 +13,20 @@ export default defineNuxtPlugin(({ vueApp }) => {
 })
 `
 
-const signInText = `import type { LoginConfig } from '@latchkey/vue'«»
+const signInText = `import type { LatchkeyClient, LoginConfig } from '@latchkey/vue'«»
 «»
 ${configText}`
 
 const loginText = `<script setup>
 import { Latchkey, useLatchkeyClient } from '@latchkey/vue'
 import { onMounted } from 'vue'
-import { config, goOn } from '../latchkey/sign-in'
+import { config, goOn, isSignedIn } from '../latchkey/sign-in'
 
 const client = useLatchkeyClient()
-// Renews the session cookies of a signed-in user, then leads back to the page that asked.
-onMounted(() => client.session.authenticate().then(goOn, () => null))
+// A signed-in user goes back to the page that asked.
+onMounted(async () => {
+  if (await isSignedIn(client)) goOn()
+})
 </script>
 
 <template>
@@ -54,9 +56,12 @@ const hasFailed = ref(false)
 const accountText = `<script setup>
 import { LatchkeyAccount, useLatchkeyClient } from '@latchkey/vue'
 import { onMounted } from 'vue'
+import { isSignedIn } from '../latchkey/sign-in'
 
 const client = useLatchkeyClient()
-onMounted(() => client.session.authenticate().catch(() => location.replace('/login?return_to=/account')))
+onMounted(async () => {
+  if (!(await isSignedIn(client))) location.replace('/login?return_to=/account')
+})
 const signOut = async () => {
   await client.session.revoke()
   location.assign('/login')

@@ -85,6 +85,10 @@ const page = (title«: string», body«: string», script«: string») => \`<!do
   <script type="module">
     import { createClient } from '\${LATCHKEY_URL}/js/latchkey.js'
     const client = createClient(\${JSON.stringify(LATCHKEY_PUBLIC_TOKEN)}, { baseURL: \${JSON.stringify(LATCHKEY_URL)} })
+    // Renews the session cookies. Without a session it sends no request.
+    const isSignedIn = async () =>
+      (client.session.getSync() !== null || client.session.getTokens() !== null) &&
+      client.session.authenticate().then(() => true, () => false)
     const goOn = () => {
       const target = new URL(new URLSearchParams(location.search).get('return_to') ?? '/account', location.origin)
       location.replace(target.origin === location.origin ? target.pathname + target.search : '/account')
@@ -99,7 +103,7 @@ const pages = {
     'Sign in',
     '<div id="login"></div>',
     \`client.mountLogin({ elementId: '#login', config: \${JSON.stringify(config)}, callbacks: { onSuccess: goOn } })
-    client.session.authenticate().then(goOn, () => null)\`,
+    if (await isSignedIn()) goOn()\`,
   ),
   '/authenticate': page(
     'Signing in',
@@ -113,14 +117,12 @@ const pages = {
   '/account': page(
     'Account',
     '<div id="account"></div><button type="button" id="sign-out">Sign out</button>',
-    \`client.session.authenticate().then(
-      () => client.mountAccount({ elementId: '#account' }),
-      () => location.replace('/login?return_to=/account'),
-    )
-    document.querySelector('#sign-out').addEventListener('click', async () => {
+    \`document.querySelector('#sign-out').addEventListener('click', async () => {
       await client.session.revoke()
       location.assign('/login')
-    })\`,
+    })
+    if (await isSignedIn()) client.mountAccount({ elementId: '#account' })
+    else location.replace('/login?return_to=/account')\`,
   ),
 }
 

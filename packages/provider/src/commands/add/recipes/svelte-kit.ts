@@ -3,7 +3,7 @@ import { type AppSources, versionOf } from '../app-sources.ts'
 import { configText, scriptOf } from '../page-text.ts'
 
 /** Versions 2 and 3 have different names for `$lib` and `$env`; Vite's names are the same in both. */
-const moduleText = `import { createClient«, type LoginConfig» } from '@latchkey/svelte'
+const moduleText = `import { createClient«, type LatchkeyClient, type LoginConfig» } from '@latchkey/svelte'
 
 // \`npm run dev\` sets both. In production, set them to your provider and the public token of a project.
 export const client = createClient(import.meta.env.VITE_LATCHKEY_PUBLIC_TOKEN ?? '', {
@@ -15,12 +15,12 @@ ${configText}`
 const loginText = `<script>
   import { Latchkey, provideLatchkey } from '@latchkey/svelte'
   import { onMount } from 'svelte'
-  import { client, config, goOn } from '../../lib/latchkey'
+  import { client, config, goOn, isSignedIn } from '../../lib/latchkey'
 
   provideLatchkey({ client })
-  onMount(() => {
-    // Renews the session cookies of a signed-in user, then leads back to the page that asked.
-    client.session.authenticate().then(goOn, () => null)
+  onMount(async () => {
+    // A signed-in user goes back to the page that asked.
+    if (await isSignedIn(client)) goOn()
   })
 </script>
 
@@ -45,11 +45,11 @@ const authenticateText = (isVersion4: boolean): string => `<script>
 const accountText = (isVersion4: boolean): string => `<script>
   import { LatchkeyAccount, provideLatchkey } from '@latchkey/svelte'
   import { onMount } from 'svelte'
-  import { client } from '../../lib/latchkey'
+  import { client, isSignedIn } from '../../lib/latchkey'
 
   provideLatchkey({ client })
-  onMount(() => {
-    client.session.authenticate().catch(() => location.replace('/login?return_to=/account'))
+  onMount(async () => {
+    if (!(await isSignedIn(client))) location.replace('/login?return_to=/account')
   })
   const signOut = async () => {
     await client.session.revoke()

@@ -27,7 +27,7 @@ export const viteSvelte: Recipe = {
   },
 }
 
-const clientText = `import { createClient«, type LoginConfig» } from '@latchkey/svelte'
+const clientText = `import { createClient«, type LatchkeyClient, type LoginConfig» } from '@latchkey/svelte'
 
 // \`npm run dev\` sets both. In production, set them to your provider and the public token of a project.
 export const client = createClient(import.meta.env.VITE_LATCHKEY_PUBLIC_TOKEN ?? '', {
@@ -39,12 +39,12 @@ ${configText}`
 const loginText = `<script>
   import { Latchkey, provideLatchkey } from '@latchkey/svelte'
   import { onMount } from 'svelte'
-  import { client, config, goOn } from './client'
+  import { client, config, goOn, isSignedIn } from './client'
 
   provideLatchkey({ client })
-  onMount(() => {
-    // Renews the session cookies of a signed-in user, then leads back to the page that asked.
-    client.session.authenticate().then(goOn, () => null)
+  onMount(async () => {
+    // A signed-in user goes back to the page that asked.
+    if (await isSignedIn(client)) goOn()
   })
 </script>
 
@@ -69,11 +69,11 @@ const authenticateText = `<script>
 const accountText = `<script>
   import { LatchkeyAccount, provideLatchkey } from '@latchkey/svelte'
   import { onMount } from 'svelte'
-  import { client } from './client'
+  import { client, isSignedIn } from './client'
 
   provideLatchkey({ client })
-  onMount(() => {
-    client.session.authenticate().catch(() => location.replace('/login?return_to=/account'))
+  onMount(async () => {
+    if (!(await isSignedIn(client))) location.replace('/login?return_to=/account')
   })
   const signOut = async () => {
     await client.session.revoke()
