@@ -64,7 +64,7 @@ export const manifestOf = (row: Published): PublishedManifest => {
     ...(imports && { imports: inPackage(imports) }),
     ...(commands.length > 0 && { bin: Object.fromEntries(commands.map(([command, { built }]) => [command, built])) }),
     ...(forNode && { engines: { node: `>=${row.lowestNode ?? '24'}` } }),
-    ...(forNode && !row.bundlesLibraries && { dependencies: foreignDependencies(row.folder) }),
+    ...(forNode && dependenciesOf(row)),
     ...(row.needs && {
       dependencies: Object.fromEntries(row.needs.map(readManifest).map((one) => [one.name, one.version])),
     }),
@@ -72,6 +72,13 @@ export const manifestOf = (row: Published): PublishedManifest => {
     ...(peerDependenciesMeta && { peerDependenciesMeta }),
     ...(!forNode && { sideEffects: sideEffectsOf(row) }),
   }
+}
+
+/** Returns the dependencies of a server package: what its bundle does not contain. */
+const dependenciesOf = ({ folder, bundlesLibraries, nativeLibraries = [] }: Published): object => {
+  const all = Object.entries(foreignDependencies(folder))
+  const left = bundlesLibraries ? all.filter(([name]) => nativeLibraries.includes(name)) : all
+  return left.length > 0 ? { dependencies: Object.fromEntries(left) } : {}
 }
 
 /** Lists such files in each of their places. */

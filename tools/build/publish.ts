@@ -3,9 +3,11 @@ import { basename, join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { writeBillOfMaterials } from './bill-of-materials.ts'
 import { bundleDeclarations, type Emission, emitDeclarations, emittedTo } from './declarations.ts'
+import { unlistedLibraries, writeLicenses } from './licenses.ts'
 import { hasCommonJs, manifestOf, modulesFolder } from './manifest.ts'
 import { publishForOlder } from './older.ts'
 import { type Published, published } from './published.ts'
+import { shippedWith } from './shipped.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -16,6 +18,16 @@ const root = join(import.meta.dirname, '../..')
 const externalTo = ({ needs = [] }: Published) => {
   const isNeeded = new RegExp(`^@latchkey/(?:${needs.join('|')})(?:/|$)`)
   return (id: string): boolean => !/^([./]|@latchkey\/)/.test(id) || (needs.length > 0 && isNeeded.test(id))
+}
+
+/** Libraries that a bundled library uses if a site has them. No package contains them or depends on them. */
+const optionalLibraries = ['pg-native', 'supports-color']
+
+/** Returns which imports of code stay imports; `externalTo` is for declarations, which name no library. */
+const externalCodeTo = (row: Published) => {
+  if (!row.bundlesLibraries) return externalTo(row)
+  const external = new Set([...optionalLibraries, ...(row.nativeLibraries ?? [])])
+  return (id: string): boolean => external.has(id)
 }
 
 /** Completes `packages/<folder>/dist` of every published package. Requires the built browser code. */
@@ -70,7 +82,7 @@ const bundle = async (row: Published, dist: string): Promise<void> => {
       ...inputOf(row, modulesForSvelte(row)),
     },
     plugins: row.svelteModules ? [besideFiles] : [],
-    ...(row.bundlesLibraries ? {} : { external: externalTo(row) }),
+    external: externalCodeTo(row),
     platform: row.runsIn === 'node' ? 'node' : 'neutral',
     logLevel: 'warn',
     // An entry keeps its 'use client', which is all that there is.
@@ -78,10 +90,26 @@ const bundle = async (row: Published, dist: string): Promise<void> => {
   })
   const minify = row.runsIn === 'anywhere'
   const dir = hasCommonJs(row) ? join(dist, modulesFolder) : dist
-  await bundled.write({ dir, format: 'es', minify, chunkFileNames: 'chunks/[name]-[hash].js' })
+  const { output } = await bundled.write({ dir, format: 'es', minify, chunkFileNames: 'chunks/[name]-[hash].js' })
   await bundled.close()
+  requireListed(
+    row,
+    output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])),
+  )
   if (row.svelteModules) copySvelteFiles(row, dist)
 }
+
+/** @throws Error if the bundle contains a library that the bill of materials and the licenses do not list */
+const requireListed = (row: Published, modules: readonly string[]): void => {
+  const unlisted = unlistedLibraries(modules, shippedWith(workspacesOf(row)))
+  if (unlisted.length === 0) return
+  throw new Error(
+    `The bundle of ${row.folder} contains ${unlisted.join(', ')}, which is no dependency of a workspace that is published with it.`,
+  )
+}
+
+const workspacesOf = (row: Published): readonly string[] =>
+  [row.folder, ...Object.keys(row.pages ?? {})].map((name) => `packages/${name}`)
 
 const modulesForSvelte = ({ svelteModules = [] }: Published): Published['entries'] =>
   Object.fromEntries(svelteModules.map((name) => [name, { source: `src/${name}.ts`, built: `${name}.js` }]))
@@ -125,8 +153,9 @@ const describe = async (row: Published, dist: string, emitted = emittedTo()): Pr
     for (const end of ['d.ts', 'd.cts']) writeFileSync(join(dist, `${file}.${end}`), 'export {}\n')
   const manifest = manifestOf(row)
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  const folders = [row.folder, ...Object.keys(row.pages ?? {})].map((name) => `packages/${name}`)
+  const folders = workspacesOf(row)
   writeBillOfMaterials(folders, manifest, dist)
+  writeLicenses(folders, row.nativeLibraries ?? [], dist)
   for (const [from, name] of [[root, 'LICENSE'] as const, [folder, 'README.md'] as const])
     if (existsSync(join(from, name))) copyFileSync(join(from, name), join(dist, name))
 }

@@ -35,8 +35,10 @@ export interface Published {
   readonly svelteModules?: readonly string[]
   /** Published packages that stay dependencies, by folder: a page that had two copies would have two clients. */
   readonly needs?: readonly string[]
-  /** Bundles libraries too, so that a single run by `npx` installs nothing else. */
+  /** Bundles libraries too, so that npm does not unpack thousands of files of which a run reads a few. */
   readonly bundlesLibraries?: true
+  /** Libraries that stay dependencies then: native code, of which npm chooses the build for the platform. */
+  readonly nativeLibraries?: readonly string[]
   /** Lowest Node of a server package. Default: 24. */
   readonly lowestNode?: string
   /** Commands by name. */
@@ -131,6 +133,8 @@ export const published: readonly Published[] = [
       playground: { folder: 'playground-pages', files: ['*.html', '*.svg', 'assets/*'] },
     },
     loaded: { playground: { source: '../playground/src/pages.ts', built: 'playground.js' } },
+    bundlesLibraries: true,
+    nativeLibraries: ['@node-rs/argon2', '@node-rs/bcrypt'],
     commands: { latchkey: { source: 'src/latchkey.ts', built: 'latchkey.js' } },
   },
   {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { billOfMaterials } from '../build/bill-of-materials.ts'
+import { licensesOf, unlistedLibraries } from '../build/licenses.ts'
 import { published } from '../build/published.ts'
 import { readLock, shippedWith } from '../build/shipped.ts'
 import { root } from './sources.ts'
@@ -80,4 +81,36 @@ test('M07 lists what the pages of the console contain, which the provider packag
   const { components } = JSON.parse(billOfMaterials(folders, { name: 'provider', version: '1.0.0', license: 'MIT' }))
   const purls = components.map(({ purl }: { purl: string }) => purl.replace(/@[^@]+$/, ''))
   expect(purls).toEqual(expect.arrayContaining(['pkg:npm/uplot', 'pkg:npm/react-dom', 'pkg:npm/pg']))
+})
+
+test('M07 the licenses of a bundle name each library of the bill of materials, with its text, and no native one', () => {
+  const subject = read<{ name: string; version: string; license: string }>('packages/provider/package.json')
+  const [{ nativeLibraries = [] } = {}] = published.filter(({ folder }) => folder === 'provider')
+  expect(nativeLibraries).not.toEqual([])
+  const text = licensesOf(['packages/provider'], nativeLibraries)
+  const { components } = JSON.parse(billOfMaterials(['packages/provider'], subject))
+  const expected = components
+    .map(({ name, group, version }: { name: string; group?: string; version: string }) =>
+      group ? `${group}/${name} ${version}` : `${name} ${version}`,
+    )
+    .filter((name: string) => !name.startsWith('@node-rs/'))
+  const named = [...text.matchAll(/^-{80}\n(\S+ \S+) \([^\n]+\)$/gm)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual(expected.toSorted())
+  expect(text).toMatch(/^nodemailer \S+ \(MIT-0\)\n\n[^\n]+\n/m)
+  expect(text).toContain('Copyright (c) 2025 Colin McDonnell')
+})
+
+test('M07 a library in a bundle that no workspace depends on is found, also nested in another', () => {
+  const shipped = [{ path: 'node_modules/zod' }, { path: 'node_modules/@scope/one' }, { path: 'node_modules/pg' }]
+  const modules = [
+    `${root}/node_modules/zod/v4/index.js`,
+    `${root}/node_modules/@scope/one/lib/index.js`,
+    `${root}/packages/provider/src/index.ts`,
+    `${root}/node_modules/pg/node_modules/left-pad/index.js`,
+    `${root}/node_modules/@scope/two/index.js`,
+  ]
+  expect(unlistedLibraries(modules, shipped)).toEqual([
+    'node_modules/@scope/two',
+    'node_modules/pg/node_modules/left-pad',
+  ])
 })
