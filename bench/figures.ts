@@ -183,6 +183,9 @@ export const created = (cache: string, creation: Creation, atMostSeconds: number
     value: creation.totalSeconds,
     unit: 's',
   }),
+  ...(creation.processorSeconds === null
+    ? []
+    : [{ name: `processor time of both commands, ${cache}`, value: creation.processorSeconds, unit: 's' }]),
 ]
 
 /** Layout shift of a mount. */
