@@ -5,6 +5,7 @@
  * the built browser code.
  */
 import { buildBrowserCode } from './build/browser-code.ts'
+import { buildDocumentation } from './build/documentation.ts'
 import { packAll } from './build/pack.ts'
 import { publishAll } from './build/publish.ts'
 import { buildServerCode } from './build/server-code.ts'
@@ -13,6 +14,7 @@ const part = process.argv[2] ?? 'all'
 
 if (part === 'all' || part === 'served') await buildBrowserCode()
 if (part !== 'packed') await buildServerCode()
+if (part === 'all') await buildDocumentation()
 if (part === 'all' || part === 'packed') {
   await publishAll({ checked: part === 'all' })
   packAll()

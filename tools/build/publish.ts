@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { writeBillOfMaterials } from './bill-of-materials.ts'
 import { bundleDeclarations, type Emission, emitDeclarations, emittedTo } from './declarations.ts'
+import { addDocumentation } from './documentation.ts'
 import { unlistedLibraries, writeLicenses } from './licenses.ts'
 import { hasCommonJs, manifestOf, modulesFolder } from './manifest.ts'
 import { publishForOlder } from './older.ts'
@@ -68,6 +69,7 @@ const publish = async (row: Published): Promise<void> => {
   for (const [name, { folder: target, files }] of Object.entries(row.pages ?? {}))
     for (const file of globSync([...files], { cwd: join(root, 'packages', name, 'dist') }))
       cpSync(join(root, 'packages', name, 'dist', file), join(dist, target, file), { recursive: true })
+  if (row.documentation !== undefined) await addDocumentation(join(dist, row.documentation))
   for (const name of row.copied ?? []) cpSync(join(folder, name), join(dist, name), { recursive: true })
   await describe(row, dist)
 }

@@ -24,6 +24,8 @@ export interface Published {
   readonly runsIn: 'browser' | 'node' | 'anywhere'
   /** Built folders of other packages that are published with it, by package under `packages/`. */
   readonly pages?: Readonly<Record<string, BuiltPages>>
+  /** File that gets the documentation site, if it is built: all pages in one file. */
+  readonly documentation?: string
   /** Modules that the package loads at run time, by name: code that its sources must not import. */
   readonly loaded?: Readonly<Record<string, Entry>>
   /** Folders of its sources that are published as they are. */
@@ -132,7 +134,8 @@ export const published: readonly Published[] = [
       js: { folder: 'browser-modules', files: ['!(server).js', '*.css', 'chunks/*.js'] },
       playground: { folder: 'playground-pages', files: ['*.html', '*.svg', 'assets/*'] },
     },
-    loaded: { playground: { source: '../playground/src/pages.ts', built: 'playground.js' } },
+    loaded: { playground: { source: '../playground/src/packed-pages.ts', built: 'playground.js' } },
+    documentation: 'documentation.br',
     bundlesLibraries: true,
     nativeLibraries: ['@node-rs/argon2', '@node-rs/bcrypt'],
     commands: { latchkey: { source: 'src/latchkey.ts', built: 'latchkey.js' } },

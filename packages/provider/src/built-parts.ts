@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ServeOptions } from './serve.ts'
 
 /** Parts of the package beside the command. A run from the sources lacks them. */
-export type BuiltParts = Pick<ServeOptions, 'assets' | 'consoleFolder' | 'packages' | 'pages'>
+export type BuiltParts = Pick<ServeOptions, 'assets' | 'consoleFolder' | 'docsPath' | 'packages' | 'pages'>
 
 /**
  * Finds the built pages beside the command. Their names are those of `tools/build/published.ts`.
@@ -17,6 +17,7 @@ export const builtParts = (folder: URL): BuiltParts => {
     ...(has('browser-modules') && { assets: pathOf('browser-modules') }),
     ...(has('console-pages') && { consoleFolder: pathOf('console-pages') }),
     ...(has('packages/packages.json') && { packages: async () => pathOf('packages') }),
+    ...(has('documentation.br') && { docsPath: '/docs' }),
     ...(has('playground.js') && { pages: playground(new URL('playground.js', folder), pathOf('playground-pages')) }),
   }
 }
