@@ -37,7 +37,25 @@ export interface PasskeyCheck {
   /** The last signature counter. */
   readonly counter: number
   /** Missing in passkeys of older releases, until they sign again. */
-  readonly said?: AuthenticatorState
+  readonly authenticator?: AuthenticatorState
+}
+
+/**
+ * Serializes the check values for storage. Nodes of earlier releases read them too, so the state of the authenticator
+ * keeps the name `said` there.
+ */
+export const storedCheck = ({
+  publicKey,
+  userHandle,
+  transports,
+  counter,
+  authenticator: said,
+}: PasskeyCheck): string => JSON.stringify({ publicKey, userHandle, transports, counter, said })
+
+/** Parses stored check values. */
+export const parseCheck = (stored: string): PasskeyCheck => {
+  const { said, ...check } = JSON.parse(stored)
+  return { ...check, ...(said !== undefined && { authenticator: said }) }
 }
 
 /** Found by its credential ID; verified with a `PasskeyCheck`. */
@@ -59,7 +77,7 @@ export const passkey: FactorKind<PasskeyData> = {
   exported: (factors) => ({
     webauthn_registrations: factors.map((one) => {
       const { factorId, lookupKey, publicData, checkedBy } = one
-      const { publicKey, userHandle, transports, counter, said }: PasskeyCheck = JSON.parse(checkedBy ?? '{}')
+      const { publicKey, userHandle, transports, counter, authenticator } = parseCheck(checkedBy ?? '{}')
       return {
         webauthn_registration_id: factorId,
         credential_id: lookupKey,
@@ -71,7 +89,7 @@ export const passkey: FactorKind<PasskeyData> = {
         user_agent: publicData.userAgent,
         authenticator_type: publicData.authenticatorType,
         name: publicData.name,
-        authenticator: said === undefined ? null : exportedStatement(said),
+        authenticator: authenticator === undefined ? null : exportedStatement(authenticator),
         ...exportedTimes(one),
       }
     }),

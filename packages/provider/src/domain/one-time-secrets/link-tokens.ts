@@ -6,7 +6,7 @@ import type { SessionAttributes } from '../../store/tables/sessions/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { PasswordPurpose, ProvenPurpose } from '../factors/reason.ts'
 import { requireVerifier } from './pkce.ts'
-import { secretHolderOf } from './secret-owners.ts'
+import { secretOwnerKey } from './secret-owners.ts'
 
 /**
  * Kinds of mailed links, as `stytch_token_type` names them. A reset mail contains `reset_password` and `login`. Either
@@ -36,7 +36,7 @@ export type LinkPurpose = (ProvenPurpose | PasswordPurpose) & {
   /** Set for a mailed link without a challenge, which any browser may have requested (RFC 7636). */
   readonly isUnboundLink?: true
   /** Attributes of the requester that a back end sent, and may require again. */
-  readonly asker?: SessionAttributes
+  readonly requester?: SessionAttributes
 }
 
 export type RedirectType = 'reset_password'
@@ -66,7 +66,7 @@ export const issueLinkToken = async (
     secretId,
     projectId: project.projectId,
     uniqueKey: secretId,
-    ownerKey: secretHolderOf(purpose),
+    ownerKey: secretOwnerKey(purpose),
     digest: '',
     salt: '',
     purpose,

@@ -3,7 +3,7 @@ import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
 import { sealedPrefix } from '../../ports/sealing.ts'
 import type { Db } from '../../store/store.ts'
 import { factorById } from '../../store/tables/factors/factors-by-id.ts'
-import { secretIdOfSlot } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import { secretIdByUniqueKey } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
 import type { Project } from '../../store/tables/projects/projects.ts'
 import type { SessionAttributes } from '../../store/tables/sessions/sessions.ts'
 import type { Deps } from '../deps.ts'
@@ -12,7 +12,7 @@ import { contactKinds, contactOf } from '../factors/contacts.ts'
 import type { Reason } from '../factors/reason.ts'
 import { isId, newId } from '../ids.ts'
 import { issueSecret } from './one-time-secret.ts'
-import { secretHolderOf } from './secret-owners.ts'
+import { secretOwnerKey } from './secret-owners.ts'
 
 const digits = 6
 
@@ -23,7 +23,7 @@ export type CodePurpose = Reason & {
   /** The organization of a member's code; absent for a user of the project. */
   readonly organizationId?: string
   /** Attributes of the requester that a back end sent, and may require again. */
-  readonly asker?: SessionAttributes
+  readonly requester?: SessionAttributes
 }
 
 /** A code, and the ID with which it is authenticated. */
@@ -43,11 +43,11 @@ export const newPasscode = ({ random }: Deps, { environment }: Project): Passcod
  * knows both can use up its attempts, as with any code, and no more.
  */
 export const newNamedPasscode = (deps: Deps, project: Project, purpose: CodePurpose): Passcode => ({
-  methodId: codeNameOf(project, slotOf(purpose)),
+  methodId: codeNameOf(project, passcodeKey(purpose)),
   code: deps.random.digits(digits),
 })
 
-/** Returns the ID of the code in a slot. */
+/** Returns the ID of the code of a key. */
 export const codeNameOf = ({ projectId, environment }: Project, uniqueKey: string): string => {
   const name = hash('sha256', `${projectId} ${uniqueKey}`)
   const parts = [name.slice(0, 8), name.slice(8, 12), name.slice(12, 16), name.slice(16, 20), name.slice(20, 32)]
@@ -55,18 +55,18 @@ export const codeNameOf = ({ projectId, environment }: Project, uniqueKey: strin
 }
 
 /**
- * Returns the slot of a code. A member has one pending code for a second factor, for any number. Otherwise there is one
+ * Returns the unique key of a code. A member has one pending code for a second factor, for any number. Otherwise there is one
  * for each destination, also for a new address of a member.
  */
-export const slotOf = ({ destination, organizationId, ...reason }: CodePurpose): string => {
-  if (organizationId === undefined) return codeSlot(destination)
+export const passcodeKey = ({ destination, organizationId, ...reason }: CodePurpose): string => {
+  if (organizationId === undefined) return codeKey(destination)
   return reason.reason === 'secondary' && destination.kind === 'phone_number'
-    ? secondSlot({ organizationId, memberId: reason.userId })
-    : `${codeSlot(destination)} in ${organizationId}`
+    ? secondFactorCodeKey({ organizationId, memberId: reason.userId })
+    : `${codeKey(destination)} in ${organizationId}`
 }
 
-/** Returns the slot of the code that proves a member's number. */
-export const secondSlot = ({
+/** Returns the unique key of the code that proves a member's number. */
+export const secondFactorCodeKey = ({
   organizationId,
   memberId,
 }: {
@@ -89,8 +89,8 @@ export const issuePasscode = (
   return issueSecret(deps, db, {
     secretId: methodId,
     projectId,
-    uniqueKey: slotOf(purpose),
-    ownerKey: secretHolderOf(purpose),
+    uniqueKey: passcodeKey(purpose),
+    ownerKey: secretOwnerKey(purpose),
     secret: code,
     purpose: sealedPurpose(deps, methodId, purpose),
     lifeMs: minutes * 60_000,
@@ -119,8 +119,8 @@ export const decryptPayload = (
   return { ...purpose, destination: { ...destination, canonical, address: canonical } }
 }
 
-/** Returns the slot of an address's or number's codes. Wrong codes are counted for it. */
-export const codeSlot = ({ kind, canonical }: Pick<Destination, 'kind' | 'canonical'>): string =>
+/** Returns the unique key of an address's or number's codes. Wrong codes are counted for it. */
+export const codeKey = ({ kind, canonical }: Pick<Destination, 'kind' | 'canonical'>): string =>
   `otp ${kind} ${canonical}`
 
 /** Returns the pending code of an address or number, by the ID of this factor; `null` if it does not exist. */
@@ -134,8 +134,8 @@ export const codeOfContact = async (
     const contactFactor = await factorById(store.db, project, { kind: kind.name, factorId: contactId })
     const contact = contactFactor === null ? null : contactOf(contactFactor)
     if (contactFactor === null || contact === null) continue
-    const uniqueKey = codeSlot({ kind: contact.kind, canonical: contactFactor.lookupKey })
-    return secretIdOfSlot(store.db, project, uniqueKey, clock.now())
+    const uniqueKey = codeKey({ kind: contact.kind, canonical: contactFactor.lookupKey })
+    return secretIdByUniqueKey(store.db, project, uniqueKey, clock.now())
   }
   return null
 }

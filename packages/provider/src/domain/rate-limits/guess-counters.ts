@@ -18,7 +18,7 @@ export const wrongPasswordsOf = (
     subject: knownClient === null ? userId : `${userId} ${passwordId} from ${knownClient}`,
   }) as const satisfies CountedEvent
 
-/** @param uniqueKey row of the address's or number's codes (`codeSlot`) */
+/** @param uniqueKey row of the address's or number's codes (`codeKey`) */
 export const wrongCodesOf = ({ projectId }: Scope, uniqueKey: string, knownClient: string | null) =>
   ({
     limit: 'wrongCodesOfDestination',

@@ -7,7 +7,7 @@ import { type Contact, contactsOf } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/factor-kind.ts'
 import { knownClientsOf } from '../factors/known-client.ts'
 import { password } from '../factors/password.ts'
-import { codeSlot, secondSlot } from '../one-time-secrets/passcodes.ts'
+import { codeKey, secondFactorCodeKey } from '../one-time-secrets/passcodes.ts'
 import { wrongCodesOf, wrongPasswordsOf } from '../rate-limits/guess-counters.ts'
 import type { CountedEvent } from '../rate-limits/limits.ts'
 import { countsOf, waitsOf } from '../rate-limits/rate-limit.ts'
@@ -47,7 +47,7 @@ export const guessCountersOf = async (
     ...networks.flatMap((network): GuessCounter[] => [
       { of: 'password', address: '', network, counter: wrongPasswordsOf(scope, { userId, passwordId }, network) },
       ...contactsOf(person).flatMap((contact) =>
-        slotsOf(scope, userId, contact).map(
+        codeKeysOf(scope, userId, contact).map(
           (uniqueKey): GuessCounter => ({
             of: 'code',
             address: contact.address,
@@ -61,10 +61,17 @@ export const guessCountersOf = async (
 }
 
 /** Returns the rows of the codes to an address or number. A member has another one for a second factor. */
-const slotsOf = ({ organizationId }: AccountScope, memberId: string, { kind, address }: Contact): readonly string[] => {
-  const uniqueKey = codeSlot(kind === 'email' ? emailDestination(address) : { kind, canonical: address })
+const codeKeysOf = (
+  { organizationId }: AccountScope,
+  memberId: string,
+  { kind, address }: Contact,
+): readonly string[] => {
+  const uniqueKey = codeKey(kind === 'email' ? emailDestination(address) : { kind, canonical: address })
   if (organizationId === undefined) return [uniqueKey]
-  return [`${uniqueKey} in ${organizationId}`, ...(kind === 'email' ? [] : [secondSlot({ organizationId, memberId })])]
+  return [
+    `${uniqueKey} in ${organizationId}`,
+    ...(kind === 'email' ? [] : [secondFactorCodeKey({ organizationId, memberId })]),
+  ]
 }
 
 /** Returns the locks among counters, with the end of each. Reads and counts nothing. */

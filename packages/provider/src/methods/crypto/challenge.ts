@@ -30,7 +30,7 @@ export const challengeLifeMs = 600_000
  * @param clientKey user ID if the wallet is being added to an account, else the network of the request; `last` for the most
  * recent request
  */
-const slotOf = (
+const challengeKey = (
   { projectId }: Project,
   { type, canonical }: WalletKey,
   reason: Reason['reason'],
@@ -41,8 +41,7 @@ const last = 'last'
 
 /** Points to the most recently requested text, for a phone that has changed its network since. */
 interface Pointer {
-  /** The unique key of that text, under its stored name. */
-  readonly slot: string
+  readonly uniqueKey: string
 }
 
 export interface ChallengeRequest {
@@ -59,7 +58,12 @@ export const keepChallenge = async (
 ): Promise<void> => {
   const { projectId } = project
   const { reason } = purpose
-  const uniqueKey = slotOf(project, wallet, reason, purpose.reason === 'secondary' ? purpose.userId : clientAddress)
+  const uniqueKey = challengeKey(
+    project,
+    wallet,
+    reason,
+    purpose.reason === 'secondary' ? purpose.userId : clientAddress,
+  )
   const now = clock.now()
   await consumeRateLimit(store, [{ limit: 'challengesFromClient', projectId, subject: clientAddress }], now)
   const keep = (db: Db, at: string, what: WalletChallengePurpose | Pointer) =>
@@ -75,7 +79,7 @@ export const keepChallenge = async (
       expiresAt: now + challengeLifeMs,
     })
   await keep(store.db, uniqueKey, purpose)
-  await keep(store.db, slotOf(project, wallet, reason, last), { slot: uniqueKey })
+  await keep(store.db, challengeKey(project, wallet, reason, last), { uniqueKey })
 }
 
 export interface ActiveChallenge {
@@ -94,8 +98,8 @@ export const challengesOf = async (
   const at = <Kept>(secretId: string) => purposeOf<Kept>(store.db, { projectId, secretId, now: clock.now() })
   const pendingTexts: ActiveChallenge[] = []
   for (const { reason, clientKey } of starts) {
-    const pointer = await at<Pointer>(slotOf(project, wallet, reason, last))
-    for (const uniqueKey of new Set([slotOf(project, wallet, reason, clientKey), pointer?.slot])) {
+    const pointer = await at<Pointer>(challengeKey(project, wallet, reason, last))
+    for (const uniqueKey of new Set([challengeKey(project, wallet, reason, clientKey), pointer?.uniqueKey])) {
       const purpose = uniqueKey === undefined ? null : await at<WalletChallengePurpose>(uniqueKey)
       if (uniqueKey !== undefined && purpose !== null) pendingTexts.push({ uniqueKey, purpose })
     }

@@ -22,7 +22,7 @@ import type { StoredUser } from '../../store/tables/users/users.ts'
 interface EmbeddedPurpose {
   readonly userId: string
   readonly embeddedId: string
-  readonly asker: SessionAttributes
+  readonly requester: SessionAttributes
 }
 
 const tokenBytes = 32
@@ -34,12 +34,12 @@ export const issueEmbedded = async (
   { clock, random, store }: Deps,
   { projectId, environment }: Project,
   userId: string,
-  asker: SessionAttributes,
+  requester: SessionAttributes,
   lifeMs: number,
 ): Promise<string> => {
   const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url')
   const uniqueKey = secretIdOf(token)
-  const purpose: EmbeddedPurpose = { userId, embeddedId: newId(random, embeddedLink.noun, environment), asker }
+  const purpose: EmbeddedPurpose = { userId, embeddedId: newId(random, embeddedLink.noun, environment), requester }
   const secretValues = { ownerKey: userId, digest: '', salt: '', purpose, expiresAt: clock.now() + lifeMs }
   await replaceSecret(store.db, { secretId: uniqueKey, projectId, uniqueKey, ...secretValues })
   return token
@@ -56,11 +56,11 @@ export const redeemEmbedded = async (
   deps: Deps,
   signInContext: SignInContext,
   token: string,
-  allow: (asker: SessionAttributes) => void = () => {},
+  allow: (requester: SessionAttributes) => void = () => {},
 ): Promise<EmbeddedSignIn | null> => {
   const purpose = await embeddedPurposeOf(deps, deps.store.db, signInContext.project, token)
   if (purpose === null) return null
-  allow(purpose.asker)
+  allow(purpose.requester)
   requireNamed(purpose.userId, signInContext)
   return atomically(deps.store, async (db) => {
     const person = await lockPerson(db, signInContext.project, purpose.userId)

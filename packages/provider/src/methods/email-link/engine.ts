@@ -38,7 +38,7 @@ export interface LinkSending {
   /** The user was created for this mail, so it uses the options for new users. */
   readonly isNew?: boolean
   readonly isInvitation?: true
-  readonly asker?: SessionAttributes
+  readonly requester?: SessionAttributes
   readonly clientAddress: string
   /** Origin of the page that sends the request. */
   readonly origin: string | null
@@ -83,7 +83,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
     redirectURL: signsUp ? signupURL : loginURL,
     destination,
     codeChallenge: codeChallenge ?? null,
-    ...(sending.asker !== undefined && { asker: sending.asker }),
+    ...(sending.requester !== undefined && { requester: sending.requester }),
     ...(sending.isInvitation && { isInvitation: true }),
   }
   await postLink(deps, {

@@ -5,7 +5,7 @@ import { phoneNumber } from '../../domain/factors/contacts.ts'
 import { factorOfDestination } from '../../domain/factors/factor-by-destination.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { textDestination } from '../../domain/messaging/text-destination.ts'
-import { codeNameOf, secondSlot } from '../../domain/one-time-secrets/passcodes.ts'
+import { codeNameOf, secondFactorCodeKey } from '../../domain/one-time-secrets/passcodes.ts'
 import { hasNumber, numberAddition, ownNumber } from '../../domain/organizations/members/mfa-phone-number.ts'
 import { postSecondPasscode } from '../../domain/organizations/sign-in/second-factor-passcode.ts'
 import {
@@ -69,7 +69,7 @@ export const redeemSecondFactorCode = (
   requireMethod(step, 'sms_otp')
   const { scope, membership } = step
   const { memberId } = membership.member
-  const methodId = codeNameOf(scope, secondSlot({ organizationId: scope.organizationId, memberId }))
+  const methodId = codeNameOf(scope, secondFactorCodeKey({ organizationId: scope.organizationId, memberId }))
   return redeemCode(deps, { project: scope, methodId, code, clientAddress }, async (db, { destination }) => {
     const { factor, isFirst } = await settledNumber(deps, db, step, destination)
     const proof = proofOf(deps, factor, byText, null, isFirst ? 'enrolment' : 'proof')

@@ -36,7 +36,8 @@ const challengeBytes = 32
 /** Time that a user has for the prompt. The browser gets the same timeout. */
 export const challengeLifeMs = 300_000
 
-const slotOf = (challenge: Uint8Array): string => `passkey-${createHash('sha256').update(challenge).digest('hex')}`
+const challengeKey = (challenge: Uint8Array): string =>
+  `passkey-${createHash('sha256').update(challenge).digest('hex')}`
 
 export interface PasskeyChallengeRequest {
   readonly project: Project
@@ -50,7 +51,7 @@ export const drawChallenge = async (
   purpose: PasskeyChallengePurpose,
 ): Promise<Uint8Array> => {
   const challenge = random.bytes(challengeBytes)
-  const uniqueKey = slotOf(challenge)
+  const uniqueKey = challengeKey(challenge)
   const now = clock.now()
   await consumeRateLimit(store, [{ limit: 'challengesFromClient', projectId, subject: clientAddress }], now)
   await replaceSecret(store.db, {
@@ -76,7 +77,7 @@ export const takeChallenge = async (
   { project: { projectId }, clientAddress }: PasskeyChallengeRequest,
   challenge: Uint8Array,
 ): Promise<PasskeyChallengePurpose | null> => {
-  const secretId = slotOf(challenge)
+  const secretId = challengeKey(challenge)
   const now = clock.now()
   await consumeRateLimit(store, [{ limit: 'signaturesFromClient', projectId, subject: clientAddress }], now)
   return atomically(store, async (db) => {

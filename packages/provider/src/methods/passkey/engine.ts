@@ -2,7 +2,7 @@ import type { PasskeyAuthenticateStart } from '@latchkey/protocol/methods/passke
 import { recordEvent } from '../../domain/audit/events.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
-import { passkey as passkeyKind } from '../../domain/factors/passkey.ts'
+import { passkey as passkeyKind, storedCheck } from '../../domain/factors/passkey.ts'
 import { isId } from '../../domain/ids.ts'
 import { openSessionOfLocked } from '../../domain/sessions/open-session.ts'
 import type { SignInContext } from '../../domain/sessions/sign-in-context.ts'
@@ -26,7 +26,7 @@ import { requireDomain } from './domain.ts'
 import { requestOptions } from './options.ts'
 import { passkeyNotFound, proofRefused } from './refusals.ts'
 import type { Owner } from './register.ts'
-import { passkeyByCredential, passkeysOf, type StoredPasskey, storedCheck } from './stored-passkey.ts'
+import { passkeyByCredential, passkeysOf, type StoredPasskey } from './stored-passkey.ts'
 import { requirePage, verifyUsed } from './verify.ts'
 
 /**
@@ -86,7 +86,12 @@ export const finishAuthentication = async (
     }
     const sessionOpening = {
       userId: ownerId,
-      proof: proofOf(deps, currentPasskey, { ...byPasskey, hasVerifiedUser: verifiedUse.said.hasVerified }, null),
+      proof: proofOf(
+        deps,
+        currentPasskey,
+        { ...byPasskey, hasVerifiedUser: verifiedUse.authenticator.hasVerified },
+        null,
+      ),
     }
     return { ...(await openSessionOfLocked(deps, db, signInContext, sessionOpening)), person, passkey: currentPasskey }
   })

@@ -2,7 +2,7 @@ import type { RegisterStart } from '@latchkey/protocol/methods/passkey/consumer'
 import type { Deps } from '../../domain/deps.ts'
 import { enrolFactor, requirePlaceAmong } from '../../domain/factors/add-factor.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
-import { type PasskeyData, passkey as passkeyKind } from '../../domain/factors/passkey.ts'
+import { type PasskeyData, passkey as passkeyKind, storedCheck } from '../../domain/factors/passkey.ts'
 import { requireStepUp } from '../../domain/factors/step-up.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { noteChange, type OpenedSession, openSessionOfLocked } from '../../domain/sessions/open-session.ts'
@@ -22,7 +22,7 @@ import { requireDomain } from './domain.ts'
 import { addedNotice } from './notices.ts'
 import { creationOptions } from './options.ts'
 import { credentialRefused, duplicate, nothingPending, upgradeNotEnabled } from './refusals.ts'
-import { passkeysOf, storedCheck } from './stored-passkey.ts'
+import { passkeysOf } from './stored-passkey.ts'
 import { requirePage, type VerifiedCreation, verifyMade } from './verify.ts'
 
 /** Owner of the new passkey and the session of the request; `null` if the site's back end sends the request. */
@@ -91,7 +91,7 @@ export const finishRegistration = async (
     })
     if (passkey === null) throw duplicate()
     await recordUserHandle(db, project, userHandle)
-    const hasVerifiedUser = verifiedPasskey.said.hasVerified
+    const hasVerifiedUser = verifiedPasskey.authenticator.hasVerified
     const openedSession =
       purpose.isUnasked === true && signInContext.activeSession !== null
         ? await unproven(deps, db, signInContext.activeSession)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storedCheck } from '../../domain/factors/passkey.ts'
 import type { ActiveSession } from '../../domain/sessions/sessions.ts'
 import { swapCheck } from '../../store/tables/factors/factors.ts'
 import { Authenticator, type DeviationOptions } from '../../testing/authenticator.ts'
@@ -8,7 +9,7 @@ import { ensurePerson, signedIn } from '../../testing/people.ts'
 import { page } from '../../testing/provider.ts'
 import { finishAuthentication, startAuthentication } from './engine.ts'
 import { finishRegistration, startRegistration } from './register.ts'
-import { passkeyByCredential, storedCheck } from './stored-passkey.ts'
+import { passkeyByCredential } from './stored-passkey.ts'
 
 const [present, verified, copyable, copied] = [0x01, 0x04, 0x08, 0x10]
 const startRequest = { domain: 'localhost', return_passkey_credential_options: false }
@@ -46,11 +47,11 @@ describeOnBothStores('the stored authenticator data of a passkey', (store) => {
   it('are those of the registration, updated by each use', async () => {
     const { device, activeSession } = await registered({ flags: present | copyable })
     const first = { hasVerified: false, canBeCopied: true, isCopied: false, model: noModel }
-    expect((await storedPasskey(device))?.said).toEqual(first)
+    expect((await storedPasskey(device))?.authenticator).toEqual(first)
     await use(device, { flags: present | verified | copyable | copied }, null)
-    expect((await storedPasskey(device))?.said).toEqual({ ...first, hasVerified: true, isCopied: true })
+    expect((await storedPasskey(device))?.authenticator).toEqual({ ...first, hasVerified: true, isCopied: true })
     await use(device, { flags: present | copyable }, activeSession)
-    expect((await storedPasskey(device))?.said).toEqual(first)
+    expect((await storedPasskey(device))?.authenticator).toEqual(first)
   })
 
   it('must show user verification for a sign-in, even if it was not requested', async () => {
@@ -72,18 +73,31 @@ describeOnBothStores('the stored authenticator data of a passkey', (store) => {
     expect((await use(device, {}, null)).passkey).toBeDefined()
   })
 
+  it('keep the name that earlier releases read and write', async () => {
+    const { device } = await registered({ flags: present | copyable })
+    const before = await storedPasskey(device)
+    if (before === null) throw new Error('The passkey is not stored.')
+    expect(JSON.parse(before.stored)).toMatchObject({ said: before.authenticator })
+    const { factorId } = before.factor
+    const { publicKey, userHandle, transports, counter, stored: checkedBy } = before
+    const state = { hasVerified: true, canBeCopied: true, isCopied: true, model: 'earlier' }
+    const written = JSON.stringify({ publicKey, userHandle, transports, counter, said: state })
+    await swapCheck(test.deps.store.db, test.project, { factorId, checkedBy }, written, 1)
+    expect((await storedPasskey(device))?.authenticator).toEqual(state)
+  })
+
   it('may be missing in a passkey of an older release, until its next use', async () => {
     const { device } = await registered({})
     const before = await storedPasskey(device)
     if (before === null) throw new Error('The passkey is not stored.')
-    const { said: storedAuthenticator, ...old } = before
-    expect(storedAuthenticator).toBeDefined()
+    const { authenticator, ...old } = before
+    expect(authenticator).toBeDefined()
     const { factorId } = before.factor
     const swapped = { factorId, checkedBy: before.stored }
     expect(await swapCheck(test.deps.store.db, test.project, swapped, storedCheck(old), 1)).toBe(true)
-    expect((await storedPasskey(device))?.said).toBeUndefined()
+    expect((await storedPasskey(device))?.authenticator).toBeUndefined()
     await use(device, { flags: present | verified | copyable }, null)
-    expect((await storedPasskey(device))?.said).toEqual({
+    expect((await storedPasskey(device))?.authenticator).toEqual({
       hasVerified: true,
       canBeCopied: true,
       isCopied: false,

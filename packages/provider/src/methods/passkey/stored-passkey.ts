@@ -1,5 +1,5 @@
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
-import { type PasskeyCheck, type PasskeyData, passkey } from '../../domain/factors/passkey.ts'
+import { type PasskeyCheck, type PasskeyData, parseCheck, passkey } from '../../domain/factors/passkey.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
 import { type Factor, factorByKey, factorsOfOwner, type OwnedFactor } from '../../store/tables/factors/factors.ts'
@@ -16,9 +16,7 @@ export interface StoredPasskey extends PasskeyCheck {
 const storedPasskeys = (owned: OwnedFactor): readonly StoredPasskey[] =>
   factorsOf({ factors: [owned] }, passkey).flatMap((factor) => {
     const { ownerId, lookupKey: credentialId, checkedBy: storedText } = owned
-    return storedText === null
-      ? []
-      : [{ ...(JSON.parse(storedText) as PasskeyCheck), factor, ownerId, credentialId, stored: storedText }]
+    return storedText === null ? [] : [{ ...parseCheck(storedText), factor, ownerId, credentialId, stored: storedText }]
   })
 
 /** Returns the passkey of a credential, for any owner. */
@@ -41,7 +39,3 @@ export const passkeysOf = async (
   (await factorsOfOwner(db, scope, userId))
     .flatMap(storedPasskeys)
     .filter(({ factor }) => factor.publicData.domain === domain)
-
-/** Serializes the check values for storage. */
-export const storedCheck = ({ publicKey, userHandle, transports, counter, said }: PasskeyCheck): string =>
-  JSON.stringify({ publicKey, userHandle, transports, counter, said })

@@ -21,7 +21,7 @@ const longestKeyBytes = 1_100
 export type VerifiedCreation = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> & PasskeyUse
 
 /** The values that a signature updates. */
-export type PasskeyUse = Required<Pick<StoredPasskey, 'counter' | 'said'>>
+export type PasskeyUse = Required<Pick<StoredPasskey, 'counter' | 'authenticator'>>
 
 /** A valid signature. */
 export interface VerifiedAssertion extends PasskeyUse {
@@ -86,11 +86,11 @@ export const verifyMade = async (
     publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
     transports: credential.response.transports ?? [],
-    said: saidIn(registrationInfo, registrationInfo.aaguid),
+    authenticator: authenticatorState(registrationInfo, registrationInfo.aaguid),
   }
 }
 
-const saidIn = (
+const authenticatorState = (
   { userVerified, credentialDeviceType, credentialBackedUp }: Flags,
   model: string,
 ): AuthenticatorState => ({
@@ -116,7 +116,7 @@ export const verifyUsed = async (
   { domain, verifies }: PasskeyChallengePurpose,
   passkey: StoredPasskey,
 ): Promise<VerifiedAssertion> => {
-  const canBeCopied = passkey.said?.canBeCopied === true
+  const canBeCopied = passkey.authenticator?.canBeCopied === true
   const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, response: present(credential.response), clientExtensionResults: {} } as never,
@@ -132,12 +132,12 @@ export const verifyUsed = async (
     },
   })
   if (!verified) throw new Error('its signature is invalid')
-  const authenticatorData = saidIn(authenticationInfo, passkey.said?.model ?? '')
-  if (passkey.said !== undefined && passkey.said.canBeCopied !== authenticatorData.canBeCopied)
+  const authenticator = authenticatorState(authenticationInfo, passkey.authenticator?.model ?? '')
+  if (passkey.authenticator !== undefined && passkey.authenticator.canBeCopied !== authenticator.canBeCopied)
     throw new Error('its backup eligibility changed (WebAuthn 7.2, step 19)')
   const { newCounter: counter } = authenticationInfo
   const isCounterLower = (counter > 0 || passkey.counter > 0) && counter <= passkey.counter
-  return { counter, said: authenticatorData, isCounterLower }
+  return { counter, authenticator, isCounterLower }
 }
 
 const present = (members: object) => Object.fromEntries(Object.entries(members).filter(([, member]) => member != null))

@@ -42,7 +42,7 @@ export interface ResetSending {
   readonly resetMinutes: number | undefined
   readonly loginMinutes: number | undefined
   readonly codeChallenge: string | undefined
-  readonly asker?: SessionAttributes
+  readonly requester?: SessionAttributes
   readonly mailOptions?: MailOptions
   readonly clientAddress: string
   /** Origin of the page that sends the request. */
@@ -56,7 +56,7 @@ export interface ResetSending {
  * mail too. The work is then the same, and following the link creates an account.
  */
 export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void> => {
-  const { project, destination, clientAddress, baseURL, codeChallenge = null, asker } = sending
+  const { project, destination, clientAddress, baseURL, codeChallenge = null, requester } = sending
   const { settings } = project
   const redirects: Readonly<Record<'reset_password' | 'login', string>> = {
     reset_password: redirectOf(project, sending.resetURL, 'reset_password', sending),
@@ -79,7 +79,7 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
       redirectURL: redirects[tokenType],
       destination,
       codeChallenge,
-      ...(asker !== undefined && { asker }),
+      ...(requester !== undefined && { requester }),
     },
     minutes: lifeMinutes,
   })

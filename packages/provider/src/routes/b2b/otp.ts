@@ -3,7 +3,7 @@ import * as schema from '@latchkey/protocol/methods/otp/b2b.schema'
 import { emailDestination } from '../../domain/destinations/destinations.ts'
 import { email } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
-import { codeNameOf, slotOf } from '../../domain/one-time-secrets/passcodes.ts'
+import { codeNameOf, passcodeKey } from '../../domain/one-time-secrets/passcodes.ts'
 import { organizationScope } from '../../domain/organization-scope.ts'
 import { beginDiscovery, discoveryAnswer } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { signInContextOf } from '../../domain/organizations/members/caller.ts'
@@ -29,7 +29,7 @@ export const otpBusinessRoutes: readonly Route[] = [
   route(calls.email.discovery.authenticate, schema.discoveryAuthenticate, async (deps, at, { email_address, code }) => {
     const { project, clientAddress } = at
     const destination = emailDestination(email_address)
-    const methodId = codeNameOf(project, slotOf(mailedPurpose(destination)))
+    const methodId = codeNameOf(project, passcodeKey(mailedPurpose(destination)))
     const claims = [addressClaim(destination, byEmailCode, deps.clock.now())]
     const token = await redeemCode(deps, { project, methodId, code, clientAddress }, (db) =>
       beginDiscovery(deps, db, project, claims),
@@ -54,7 +54,7 @@ export const otpBusinessRoutes: readonly Route[] = [
     const signInContext = { ...(await signInContextOf(deps, at, input)), namedId }
     const organization = await requireOrganization(deps.store.db, project, input.organization_id)
     const destination = emailDestination(input.email_address)
-    const methodId = codeNameOf(project, slotOf(mailedPurpose(destination, organization.organizationId)))
+    const methodId = codeNameOf(project, passcodeKey(mailedPurpose(destination, organization.organizationId)))
     const claim = addressClaim(destination, byEmailCode, deps.clock.now())
     const entered = await redeemCode(
       deps,

@@ -50,7 +50,7 @@ const send = async (
     clientAddress,
     baseURL,
     origin,
-    asker: attributesOf(at),
+    requester: attributesOf(at),
     destination: emailDestination(input.email),
     known: { redirectURL: input.login_magic_link_url, minutes: input.login_expiration_minutes, mailOptions: login },
     fresh: { redirectURL: input.signup_magic_link_url, minutes: input.signup_expiration_minutes, mailOptions: signup },
@@ -101,8 +101,8 @@ export const emailLinkBackEndRoutes: readonly Route[] = [
     const { project, baseURL, clientAddress } = at
     const { token, code_verifier: codeVerifier, options } = input
     const signInContext = await signInContextOf(deps, at, input)
-    const embedded = await redeemEmbedded(deps, signInContext, token, (asker) =>
-      requireSameClient(options, asker, signInContext.attributes),
+    const embedded = await redeemEmbedded(deps, signInContext, token, (requester) =>
+      requireSameClient(options, requester, signInContext.attributes),
     )
     if (embedded !== null) {
       const granted = await backEndGrant(deps, { ...embedded, project, baseURL })
@@ -110,7 +110,7 @@ export const emailLinkBackEndRoutes: readonly Route[] = [
     }
     const returning = { project, token, codeVerifier, clientAddress, accepted: tokenTypes }
     const signedIn = await redeemLink(deps, returning, (db, purpose) => {
-      requireSameClient(options, purpose.asker, signInContext.attributes)
+      requireSameClient(options, purpose.requester, signInContext.attributes)
       return signInByLink(deps, db, purpose, signInContext)
     })
     const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })

@@ -36,7 +36,7 @@ const send = async (
   passcodeOptions: PasscodeOptions,
 ): Promise<string> => {
   const { project, clientAddress } = at
-  const purpose = { ...reason, channel, destination, asker: attributesOf(at) }
+  const purpose = { ...reason, channel, destination, requester: attributesOf(at) }
   const methodId = await sendCode(deps, {
     project,
     purpose,
@@ -115,7 +115,7 @@ export const otpBackEndRoutes: readonly Route[] = [
     const methodId = (await codeOfContact(deps, project, input.method_id)) ?? input.method_id
     const returning = { project, clientAddress, methodId, code: input.code }
     const signedIn = await redeemCode(deps, returning, (db, purpose) => {
-      requireSameClient(input.options, purpose.asker, signInContext.attributes)
+      requireSameClient(input.options, purpose.requester, signInContext.attributes)
       return signInByCode(deps, db, purpose, signInContext)
     })
     const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })

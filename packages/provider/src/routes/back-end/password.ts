@@ -60,7 +60,7 @@ export const passwordBackEndRoutes: readonly Route[] = [
       clientAddress,
       origin,
       baseURL,
-      asker: attributesOf(at),
+      requester: attributesOf(at),
       resetURL: input.reset_password_redirect_url,
       loginURL: input.login_redirect_url,
       resetMinutes: input.reset_password_expiration_minutes,
@@ -75,8 +75,8 @@ export const passwordBackEndRoutes: readonly Route[] = [
     const { project, clientAddress, baseURL } = at
     const returning = { project, token: input.token, codeVerifier: input.code_verifier, clientAddress }
     const signInContext = await signInContextOf(deps, at, input)
-    const reset = await resetPassword(deps, returning, input.password, signInContext, ({ asker }) =>
-      requireSameClient(input.options, asker, signInContext.attributes),
+    const reset = await resetPassword(deps, returning, input.password, signInContext, ({ requester }) =>
+      requireSameClient(input.options, requester, signInContext.attributes),
     )
     return backEndGrant(deps, { ...reset, project, baseURL })
   }),

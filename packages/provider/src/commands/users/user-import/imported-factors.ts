@@ -4,8 +4,7 @@ import { cryptoWallet } from '../../../domain/factors/crypto-wallet.ts'
 import { externalId } from '../../../domain/factors/external-id.ts'
 import type { FactorKind } from '../../../domain/factors/factor-kind.ts'
 import { type OAuthSecret, oauthAccount, oauthKey } from '../../../domain/factors/oauth.ts'
-import type { PasskeyCheck } from '../../../domain/factors/passkey.ts'
-import { passkey } from '../../../domain/factors/passkey.ts'
+import { type PasskeyCheck, passkey, storedCheck } from '../../../domain/factors/passkey.ts'
 import { password } from '../../../domain/factors/password.ts'
 import { recoveryCodes, totp } from '../../../domain/factors/totp.ts'
 import { userRole, userRoleKey } from '../../../domain/factors/user-role.ts'
@@ -109,7 +108,7 @@ const passkeys: FactorReader = (user, row) =>
     return row(passkey, one.webauthn_registration_id, proven(one), {
       lookupKey: one.credential_id,
       publicData: { domain, userAgent, authenticatorType, name },
-      checkedBy: JSON.stringify(passkeyCheck(one)),
+      checkedBy: storedCheck(passkeyCheck(one)),
     })
   })
 
@@ -216,7 +215,7 @@ const passkeyCheck = (one: ImportedUser['webauthn_registrations'][number]): Pass
   transports: one.transports,
   counter: one.sign_count,
   ...(one.authenticator != null && {
-    said: {
+    authenticator: {
       hasVerified: one.authenticator.user_verified,
       canBeCopied: one.authenticator.backup_eligible,
       isCopied: one.authenticator.backed_up,

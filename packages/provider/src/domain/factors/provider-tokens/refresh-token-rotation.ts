@@ -2,7 +2,7 @@ import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-v
 import { ProviderError } from '../../../errors.ts'
 import { sealedAt } from '../../../store/sealed-columns.ts'
 import { swapSealed } from '../../../store/tables/factors/sealed-factors.ts'
-import { consumeOnce, holdSlot } from '../../../store/tables/one-time-secrets/one-time-secrets.ts'
+import { consumeOnce, reserveUniqueKey } from '../../../store/tables/one-time-secrets/one-time-secrets.ts'
 import type { Project } from '../../../store/tables/projects/projects.ts'
 import type { Deps } from '../../deps.ts'
 import type { FactorKind } from '../factor-kind.ts'
@@ -40,10 +40,10 @@ export const accountWithFreshTokens = async <Data, Kept extends ProviderTokens>(
   if (!isDue(accounts, account, clock.now())) return account
   const secretId = `oauth-renewal-${random.uuid()}`
   const uniqueKey = `oauth-renewal-of-${factorId}`
-  const slotValues = { secretId, projectId, uniqueKey, ownerKey: 'oauth', digest: '', salt: '', purpose: {} }
+  const reservation = { secretId, projectId, uniqueKey, ownerKey: 'oauth', digest: '', salt: '', purpose: {} }
   const now = clock.now()
   // Most providers accept a refresh token once, so only one of several concurrent requests renews it, on any node.
-  if (!(await holdSlot(store.db, { ...slotValues, expiresAt: now + holdMs }, now)))
+  if (!(await reserveUniqueKey(store.db, { ...reservation, expiresAt: now + holdMs }, now)))
     return whileUnderWay(deps, project, accounts, account)
   try {
     const account = await requireKept(deps, project, accounts, factorId)

@@ -1,12 +1,12 @@
 import type { MfaRequired } from '@latchkey/protocol/identity/member-session'
 import { ProviderError } from '../../../errors.ts'
-import { secretIdOfSlot } from '../../../store/tables/one-time-secrets/one-time-secrets.ts'
+import { secretIdByUniqueKey } from '../../../store/tables/one-time-secrets/one-time-secrets.ts'
 import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../destinations/destinations.ts'
 import { postPasscode } from '../../messaging/send-passcode.ts'
 import { textDestination } from '../../messaging/text-destination.ts'
 import { noteRefused } from '../../messaging/withheld.ts'
-import { newNamedPasscode, secondSlot } from '../../one-time-secrets/passcodes.ts'
+import { newNamedPasscode, secondFactorCodeKey } from '../../one-time-secrets/passcodes.ts'
 import { type OrganizationProject, organizationScope } from '../../organization-scope.ts'
 import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import type { SignInRequest } from '../../sign-in/sign-in-request.ts'
@@ -70,9 +70,10 @@ export const initiateSecondFactor = async (
   if (!acceptsSecondFactor(organization, 'sms_otp')) return null
   const scope = organizationScope(project, organization)
   const { memberId } = member
-  const uniqueKey = secondSlot({ organizationId: scope.organizationId, memberId })
+  const uniqueKey = secondFactorCodeKey({ organizationId: scope.organizationId, memberId })
   const now = deps.clock.now()
-  if (entered.wasAtSecond && (await secretIdOfSlot(deps.store.db, scope, uniqueKey, now)) !== null) return 'sms_otp'
+  if (entered.wasAtSecond && (await secretIdByUniqueKey(deps.store.db, scope, uniqueKey, now)) !== null)
+    return 'sms_otp'
   try {
     const destination = await textDestination(deps, project, own.number)
     const host = origin === null ? null : new URL(origin).hostname

@@ -1,11 +1,12 @@
 import { everyScope, type Scope, within } from '../../scope.ts'
 import type { Db } from '../../store.ts'
+import { parsePurpose, storedPurpose } from '../../stored-purpose.ts'
 
 /** A one-time secret that was sent to a user. The store keeps only its digest. */
 export interface OneTimeSecret<Purpose = unknown> {
   readonly secretId: string
   readonly projectId: string
-  /** A slot holds one active secret; a new one replaces it. */
+  /** A key has one active secret; a new one replaces it. */
   readonly uniqueKey: string
   /** Owner of the secret. All secrets of an owner can be voided at once. */
   readonly ownerKey: string
@@ -35,14 +36,14 @@ declare module '../../schema.ts' {
   }
 }
 
-/** What a secret writes into the row of its slot. */
+/** What a secret writes into the row of its key. */
 const columnsOf = (secret: OneTimeSecret) => ({
   secret_id: secret.secretId,
   holder: secret.ownerKey,
   digest: secret.digest,
   salt: secret.salt,
   tries: 0,
-  purpose: JSON.stringify(secret.purpose),
+  purpose: storedPurpose(secret.purpose),
   expires_at: secret.expiresAt,
 })
 
@@ -51,7 +52,7 @@ const insertSecret = (db: Db, secret: OneTimeSecret) =>
     .insertInto('once_secrets')
     .values({ ...columnsOf(secret), project_id: secret.projectId, slot: secret.uniqueKey })
 
-/** Stores a secret in its slot. The previous secret of the slot is void from now on. */
+/** Stores a secret under its key. The previous secret of the key is void from now on. */
 export const replaceSecret = async (db: Db, secret: OneTimeSecret): Promise<void> => {
   await insertSecret(db, secret)
     .onConflict((conflict) => conflict.columns(['project_id', 'slot']).doUpdateSet(columnsOf(secret)))
@@ -59,20 +60,20 @@ export const replaceSecret = async (db: Db, secret: OneTimeSecret): Promise<void
 }
 
 /**
- * Stores a secret in a free slot. Returns `false` if the slot is in use; of several concurrent calls, one returns
+ * Stores a secret under a free key. Returns `false` if the key is in use; of several concurrent calls, one returns
  * `true`.
  */
 export const keepFirst = async (db: Db, secret: OneTimeSecret): Promise<boolean> => {
   const row = await insertSecret(db, secret)
-    // Covers both unique constraints, because PostgreSQL may report that of the secret before that of its slot.
+    // Covers both unique constraints, because PostgreSQL may report that of the secret before that of its key.
     .onConflict((conflict) => conflict.doNothing())
     .returning('secret_id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Stores a secret in a slot that is free or expired. Of several concurrent calls, one returns `true`. */
-export const holdSlot = async (db: Db, secret: OneTimeSecret, now: number): Promise<boolean> => {
+/** Stores a secret under a key that is free or expired. Of several concurrent calls, one returns `true`. */
+export const reserveUniqueKey = async (db: Db, secret: OneTimeSecret, now: number): Promise<boolean> => {
   const row = await insertSecret(db, secret)
     .onConflict((conflict) =>
       conflict
@@ -112,7 +113,7 @@ export const readSecret = async <Purpose>(
     uniqueKey: row.slot,
     digest: row.digest,
     salt: row.salt,
-    purpose: JSON.parse(row.purpose),
+    purpose: parsePurpose(row.purpose),
     expiresAt: row.expires_at,
   }
 }
@@ -156,7 +157,7 @@ export const purposeOf = async <Purpose>(
     .where('secret_id', '=', secretId)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row === undefined ? null : JSON.parse(row.purpose)
+  return row === undefined ? null : parsePurpose(row.purpose)
 }
 
 /** Extends an active secret. Returns `false` if it was used or has expired. */
@@ -181,8 +182,13 @@ export const prolongSecret = async (
   return row !== undefined
 }
 
-/** Returns the ID of the active secret in a slot; `null` if the slot is free. */
-export const secretIdOfSlot = async (db: Db, scope: Scope, uniqueKey: string, now: number): Promise<string | null> => {
+/** Returns the ID of the active secret of a key; `null` if the key is free. */
+export const secretIdByUniqueKey = async (
+  db: Db,
+  scope: Scope,
+  uniqueKey: string,
+  now: number,
+): Promise<string | null> => {
   const row = await within(db, scope)
     .selectFrom('once_secrets')
     .select('secret_id')
@@ -203,8 +209,8 @@ export const consumeOnce = async (db: Db, scope: Scope, secretId: string): Promi
 }
 
 /** Voids all secrets of these owners. */
-export const dropSecretsOf = async (db: Db, scope: Scope, holders: readonly string[]): Promise<void> => {
-  await within(db, scope).deleteFrom('once_secrets').where('holder', 'in', holders).execute()
+export const dropSecretsOf = async (db: Db, scope: Scope, ownerKeys: readonly string[]): Promise<void> => {
+  await within(db, scope).deleteFrom('once_secrets').where('holder', 'in', ownerKeys).execute()
 }
 
 /** Voids the links that only back ends make: embedded links, and links to act as a user that no operator made. */
