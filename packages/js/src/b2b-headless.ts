@@ -2,22 +2,7 @@ import { type HeadlessB2BClient, headless } from '@latchkey/client/b2b'
 import type { ClientOptions } from '@latchkey/client/core/options'
 import { createMemberCore } from '@latchkey/client/identity/b2b'
 
-export type { HeadlessB2BClient } from '@latchkey/client/b2b'
-export {
-  ApiError,
-  ConfigError,
-  type ErrorCode,
-  LatchkeyError,
-  NetworkError,
-  SchemaError,
-  type SchemaFault,
-  UsageError,
-} from '@latchkey/client/core/errors'
-export type { ClientOptions, CookieOptions, EndpointOptions } from '@latchkey/client/core/options'
-export type { Member } from '@latchkey/protocol/identity/member'
-export type { MemberFactor, MemberSession } from '@latchkey/protocol/identity/member-session'
-export type { Organization } from '@latchkey/protocol/identity/organization'
-export type { DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
+export * from '@latchkey/client/names-b2b'
 
 /**
  * Creates the client of one business project, without a user interface.

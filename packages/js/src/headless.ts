@@ -2,20 +2,7 @@ import { type HeadlessClient, headless } from '@latchkey/client/consumer'
 import { createCore } from '@latchkey/client/core/create'
 import type { ClientOptions } from '@latchkey/client/core/options'
 
-export type { HeadlessClient } from '@latchkey/client/consumer'
-export {
-  ApiError,
-  ConfigError,
-  type ErrorCode,
-  LatchkeyError,
-  NetworkError,
-  SchemaError,
-  type SchemaFault,
-  UsageError,
-} from '@latchkey/client/core/errors'
-export type { ClientOptions, CookieOptions, EndpointOptions } from '@latchkey/client/core/options'
-export type { AuthenticationFactor, Session } from '@latchkey/protocol/identity/session'
-export type { User } from '@latchkey/protocol/identity/user'
+export * from '@latchkey/client/names-consumer'
 
 /**
  * Creates the client of one consumer project, without a user interface.

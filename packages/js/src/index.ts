@@ -3,20 +3,7 @@ import { bundlerRuntime } from './bundler-runtime.ts'
 import { createClient, type LatchkeyClient } from './create-client.ts'
 import { defineElement } from './element/define.ts'
 
-export type { HeadlessClient } from '@latchkey/client/consumer'
-export {
-  ApiError,
-  ConfigError,
-  type ErrorCode,
-  LatchkeyError,
-  NetworkError,
-  SchemaError,
-  type SchemaFault,
-  UsageError,
-} from '@latchkey/client/core/errors'
-export type { ClientOptions, CookieOptions, EndpointOptions } from '@latchkey/client/core/options'
-export type { AuthenticationFactor, Session } from '@latchkey/protocol/identity/session'
-export type { User } from '@latchkey/protocol/identity/user'
+export * from '@latchkey/client/names-consumer'
 export type {
   AccountConfig,
   AccountOptions,
@@ -24,13 +11,11 @@ export type {
   LoginOptions,
   ResetPasswordOptions,
 } from '@latchkey/widget/consumer/mount'
-export type { Catalogue, CopyId, Plural, Strings } from '@latchkey/widget/copy/copy'
+export type { Catalogue, CopyId, Plural } from '@latchkey/widget/copy/copy'
 export type { Locale, LocaleTag, Translation } from '@latchkey/widget/copy/locales'
+export * from '@latchkey/widget/names-consumer'
 export type { Handle } from '@latchkey/widget/ui/mount-once'
 export { PlaceError } from '@latchkey/widget/ui/root'
-export type { Styles } from '@latchkey/widget/ui/theme'
-export type { LoginConfig } from '@latchkey/widget/user-flow/config'
-export type { HostEvents } from '@latchkey/widget/user-flow/vertical'
 export type { LatchkeyClient } from './create-client.ts'
 export { createClient } from './create-client.ts'
 export type { LatchkeyAccountElement } from './element/latchkey-account.ts'

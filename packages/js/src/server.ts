@@ -18,10 +18,10 @@ import {
 } from '@latchkey/widget/server/render-login'
 
 export { ConfigError, LatchkeyError, UsageError } from '@latchkey/client/core/errors'
-export type { Strings } from '@latchkey/widget/copy/copy'
 export type { Locale, Translation } from '@latchkey/widget/copy/locales'
 export type { B2BLoginConfig } from '@latchkey/widget/member-flow/config'
 export type { ConsentManifestGenerator } from '@latchkey/widget/mount/identity-provider'
+export * from '@latchkey/widget/names-consumer'
 export { identityProviderRules } from '@latchkey/widget/server/identity-provider-rules'
 export type { Fields } from '@latchkey/widget/server/plain-forms'
 export type {
@@ -30,8 +30,6 @@ export type {
 } from '@latchkey/widget/server/render-identity-provider'
 export type { RenderB2BOptions, RenderOptions } from '@latchkey/widget/server/render-login'
 export { accountRules, rules, rulesHash } from '@latchkey/widget/server/rules'
-export type { Styles } from '@latchkey/widget/ui/theme'
-export type { LoginConfig } from '@latchkey/widget/user-flow/config'
 
 /**
  * Returns the markup of the sign-in widget's first screen, for the element that the page's script passes to

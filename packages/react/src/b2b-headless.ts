@@ -3,22 +3,7 @@ import type { ClientOptions } from '@latchkey/client/core/options'
 import { askSettings } from '@latchkey/client/core/settings/ask-settings'
 import { createMemberCore } from '@latchkey/client/identity/b2b'
 
-export type { HeadlessB2BClient } from '@latchkey/client/b2b'
-export {
-  ApiError,
-  ConfigError,
-  type ErrorCode,
-  LatchkeyError,
-  NetworkError,
-  SchemaError,
-  type SchemaFault,
-  UsageError,
-} from '@latchkey/client/core/errors'
-export type { ClientOptions, CookieOptions, EndpointOptions } from '@latchkey/client/core/options'
-export type { Permissions } from '@latchkey/client/identity/permissions'
-export type { Member } from '@latchkey/protocol/identity/member'
-export type { MemberFactor, MemberSession } from '@latchkey/protocol/identity/member-session'
-export type { Organization } from '@latchkey/protocol/identity/organization'
+export * from '@latchkey/client/names-b2b'
 export { B2BAuthenticate, type MemberAuthenticated } from '@latchkey/widget/react/b2b/B2bAuthenticate.tsx'
 export { useLatchkeyB2B } from '@latchkey/widget/react/b2b/client-context'
 export {

@@ -3,20 +3,7 @@ import { createCore } from '@latchkey/client/core/create'
 import type { ClientOptions } from '@latchkey/client/core/options'
 import { askSettings } from '@latchkey/client/core/settings/ask-settings'
 
-export type { HeadlessClient } from '@latchkey/client/consumer'
-export {
-  ApiError,
-  ConfigError,
-  type ErrorCode,
-  LatchkeyError,
-  NetworkError,
-  SchemaError,
-  type SchemaFault,
-  UsageError,
-} from '@latchkey/client/core/errors'
-export type { ClientOptions, CookieOptions, EndpointOptions } from '@latchkey/client/core/options'
-export type { AuthenticationFactor, Session } from '@latchkey/protocol/identity/session'
-export type { User } from '@latchkey/protocol/identity/user'
+export * from '@latchkey/client/names-consumer'
 export { Authenticate, type UserAuthenticated } from '@latchkey/widget/react/Authenticate.tsx'
 export { useLatchkey } from '@latchkey/widget/react/client-context'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '@latchkey/widget/react/LatchkeyProvider.tsx'

@@ -1,4 +1,4 @@
-export type { Strings } from '@latchkey/widget/copy/copy'
+export * from '@latchkey/widget/names-consumer'
 export { Account, type AccountProps } from '@latchkey/widget/react/Account.tsx'
 export { IdentityProvider, type IdentityProviderProps } from '@latchkey/widget/react/IdentityProvider.tsx'
 export { Login, type LoginProps } from '@latchkey/widget/react/Login.tsx'
@@ -13,7 +13,4 @@ export {
 } from '@latchkey/widget/react/SignedIn.tsx'
 export { UserButton } from '@latchkey/widget/react/UserButton.tsx'
 export type { UserButtonItem, UserButtonProps } from '@latchkey/widget/react/UserMenu.tsx'
-export type { Styles } from '@latchkey/widget/ui/theme'
-export type { LoginConfig } from '@latchkey/widget/user-flow/config'
-export type { HostEvents } from '@latchkey/widget/user-flow/vertical'
 export * from './headless.ts'

@@ -1,2 +1,2 @@
 /** Presets for `styles`. A page that does not import this module loads nothing of it. */
-export { contrastful, extendTheme, midnight, modern, shadcn, soft, spec } from '@latchkey/widget/ui/presets'
+export * from '@latchkey/widget/ui/presets'

@@ -14,32 +14,7 @@ import type { MountedComponent } from './mounted.ts'
 import OrganizationPortalView from './OrganizationPortal.svelte'
 import type { AuthenticateComponent } from './url-token.ts'
 
-export {
-  ApiError,
-  type B2BLoginConfig,
-  type ClientOptions,
-  ConfigError,
-  type CookieOptions,
-  createB2BClient,
-  type EndpointOptions,
-  type ErrorCode,
-  type LatchkeyB2BClient,
-  LatchkeyError,
-  type Member,
-  type MemberAccountConfig,
-  type MemberFactor,
-  type MemberSession,
-  NetworkError,
-  type Organization,
-  type PortalConfig,
-  type PortalPage,
-  SchemaError,
-  type SchemaFault,
-  type Strings,
-  type Styles,
-  UsageError,
-} from '@latchkey/js/b2b'
-export type { Reliability } from './known.ts'
+export * from '@latchkey/js/b2b'
 export {
   type KnownMember,
   type KnownMemberSession,
@@ -50,9 +25,7 @@ export {
   useMemberSession,
   useOrganization,
 } from './members.ts'
-export type { MountedComponent, PropsOf } from './mounted.ts'
-export type { ProjectOptions } from './provided.ts'
-export type { AuthenticateComponent, AuthenticateProps } from './url-token.ts'
+export * from './names.ts'
 
 /** The sign-in of members: the options of `mount` as props. It completes tokens in the URL itself. */
 export const B2B: MountedComponent<B2BOptions> = B2BView

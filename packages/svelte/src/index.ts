@@ -23,32 +23,8 @@ import PasskeyRegistrationView from './PasskeyRegistration.svelte'
 import PasswordResetView from './PasswordReset.svelte'
 import type { AuthenticateComponent } from './url-token.ts'
 
-export {
-  type AccountConfig,
-  ApiError,
-  type AuthenticationFactor,
-  type ClientOptions,
-  ConfigError,
-  type CookieOptions,
-  createClient,
-  type EndpointOptions,
-  type ErrorCode,
-  type LatchkeyClient,
-  LatchkeyError,
-  type LoginConfig,
-  NetworkError,
-  SchemaError,
-  type SchemaFault,
-  type Session,
-  type Strings,
-  type Styles,
-  UsageError,
-  type User,
-} from '@latchkey/js'
-export type { Reliability } from './known.ts'
-export type { MountedComponent, PropsOf } from './mounted.ts'
-export type { ProjectOptions } from './provided.ts'
-export type { AuthenticateComponent, AuthenticateProps } from './url-token.ts'
+export * from '@latchkey/js'
+export * from './names.ts'
 export {
   type KnownSession,
   type KnownUser,

@@ -17,35 +17,8 @@ import { type MountedComponent, mounted } from './mounted.ts'
 import { type PluginOptions, pluginOf, provided } from './provided.ts'
 import { type AuthenticateComponent, authenticateOf } from './url-token.ts'
 
-export {
-  ApiError,
-  type B2BLoginConfig,
-  type ClientOptions,
-  ConfigError,
-  type CookieOptions,
-  createB2BClient,
-  type EndpointOptions,
-  type ErrorCode,
-  type LatchkeyB2BClient,
-  LatchkeyError,
-  type Member,
-  type MemberAccountConfig,
-  type MemberFactor,
-  type MemberSession,
-  NetworkError,
-  type Organization,
-  type PortalConfig,
-  type PortalPage,
-  SchemaError,
-  type SchemaFault,
-  type Strings,
-  type Styles,
-  UsageError,
-} from '@latchkey/js/b2b'
-export type { Reliability } from './known.ts'
-export type { MountedComponent } from './mounted.ts'
-export type { PluginOptions } from './provided.ts'
-export type { AuthenticateComponent, AuthenticateEvents, AuthenticateProps } from './url-token.ts'
+export * from '@latchkey/js/b2b'
+export * from './names.ts'
 
 const key: InjectionKey<LatchkeyB2BClient> = Symbol('latchkeyB2B')
 

@@ -21,32 +21,8 @@ import { type MountedComponent, mounted } from './mounted.ts'
 import { type PluginOptions, pluginOf, provided } from './provided.ts'
 import { type AuthenticateComponent, authenticateOf } from './url-token.ts'
 
-export {
-  type AccountConfig,
-  ApiError,
-  type AuthenticationFactor,
-  type ClientOptions,
-  ConfigError,
-  type CookieOptions,
-  createClient,
-  type EndpointOptions,
-  type ErrorCode,
-  type LatchkeyClient,
-  LatchkeyError,
-  type LoginConfig,
-  NetworkError,
-  SchemaError,
-  type SchemaFault,
-  type Session,
-  type Strings,
-  type Styles,
-  UsageError,
-  type User,
-} from '@latchkey/js'
-export type { Reliability } from './known.ts'
-export type { MountedComponent } from './mounted.ts'
-export type { PluginOptions } from './provided.ts'
-export type { AuthenticateComponent, AuthenticateEvents, AuthenticateProps } from './url-token.ts'
+export * from '@latchkey/js'
+export * from './names.ts'
 
 const key: InjectionKey<LatchkeyClient> = Symbol('latchkey')
 
