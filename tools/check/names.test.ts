@@ -19,6 +19,10 @@ test.each([
   expect(await found(`packages/${path}`)).toEqual([expect.stringContaining('has no meaning')])
 })
 
+test.each(['docs/SIZES.md', 'packages/js/SIZES.md'])('rejects the committed report %s', async (path) => {
+  expect(await found(path)).toEqual([expect.stringContaining('`npm run sizes` prints this report')])
+})
+
 test.each(['const sessionManager = 1', 'class UserInfo {}', 'function handleSubmit() {}', 'interface Misc {}'])(
   'rejects the export %s',
   async (text) => {
@@ -52,7 +56,8 @@ test.each([
     '  claimed?: true',
     'const learn = 1',
   ],
-  'const inSession = 1',
+  ...['const inSession = 1', 'const asker = 1', 'let slot = 1', '  readonly said?: string'],
+  ...['export const byMember = {}', 'export const granting = 1', 'const isTold = true'],
 ])('rejects the name in "%s"', async (text) => {
   expect(await found('packages/widget/src/flow/row.ts', text)).toEqual([
     expect.stringContaining('name what it is or does'),

@@ -8,6 +8,7 @@ import { planted } from '../test/planted.ts'
 import { advisories } from './advisories.ts'
 import { bareTexts } from './bare-texts.ts'
 import { command } from './command.ts'
+import { exportLists } from './export-lists.ts'
 import { expressions } from './expressions.ts'
 import { imports } from './imports.ts'
 import { lock } from './lock.ts'
@@ -15,6 +16,7 @@ import { machinePaths } from './machine-paths.ts'
 import { names } from './names.ts'
 import { parameterNames } from './parameter-names.ts'
 import { isTypeScript, root } from './sources.ts'
+import { splitNames } from './split-names.ts'
 import { spreadLiterals } from './spread-literals.ts'
 import { types } from './types.ts'
 import type { Remembered } from './unchanged.ts'
@@ -51,6 +53,8 @@ export const steps: readonly Step[] = [
   { name: 'names', run: names },
   { name: 'parameter-names', run: parameterNames },
   { name: 'spread-literals', run: spreadLiterals },
+  { name: 'export-lists', run: exportLists },
+  { name: 'split-names', run: splitNames },
   { name: 'machine-paths', run: machinePaths },
   { name: 'plain-english', run: async () => plainEnglish() },
   { name: 'flaky', run: flaky, isAsked: true },
