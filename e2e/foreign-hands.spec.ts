@@ -76,11 +76,9 @@ for (const [does, mode] of hands) {
   test(
     `a member changes the name in the account on a page with an extension that ${does}`,
     details,
-    async ({ page, open, organization, member, address, mailedCode, complaints }) => {
-      const one = await organization()
-      await member(one, address)
+    async ({ page, open, company, address, mailedCode, complaints }) => {
       await page.addInitScript(startForeignHands, mode)
-      await open({ products: ['emailOtp'], organizationSlug: one.slug })
+      await open({ products: ['emailOtp'], organizationSlug: company.slug })
       await emailField(page).fill(address)
       await page.keyboard.press('Enter')
       await codeField(page).fill(await mailedCode(address))

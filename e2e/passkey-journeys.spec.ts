@@ -4,10 +4,9 @@ import {
   banner,
   failed,
   inPage,
-  makePasskey,
+  passkeyOfSignedOut,
   person,
   press,
-  signOut,
   useButton,
   withForm,
   withoutAutofill,
@@ -19,11 +18,8 @@ test(
   'the button signs in; after a cancelled or unknown passkey it shows the error and works the next time',
   repeated('the button signs in; after a cancelled or unknown passkey it shows the error and works the next time'),
   async ({ page, address, signedInBefore }) => {
-    const authenticator = await authenticatorOn(page)
     await withoutAutofill(page)
-    await signedInBefore(page)
-    await makePasskey(page)
-    await signOut(page)
+    const authenticator = await passkeyOfSignedOut(page, signedInBefore)
     await page.goto(withForm)
     await authenticator.verifies(false)
     await useButton(page).click()
@@ -41,10 +37,7 @@ test('the field offers the passkey, choosing it signs in, and another tab notice
   address,
   signedInBefore,
 }) => {
-  await authenticatorOn(page)
-  await signedInBefore(page)
-  await makePasskey(page)
-  await signOut(page)
+  await passkeyOfSignedOut(page, signedInBefore)
   const second = await context.newPage()
   await second.goto('/?products=otp')
   await expect(person(second)).toContainText('Nobody yet.')
@@ -59,10 +52,7 @@ test(
   'two tabs with passkey autofill do not interfere with each other',
   repeated('two tabs with passkey autofill do not interfere with each other'),
   async ({ page, context, signedInBefore }) => {
-    const authenticator = await authenticatorOn(page)
-    await signedInBefore(page)
-    await makePasskey(page)
-    await signOut(page)
+    const authenticator = await passkeyOfSignedOut(page, signedInBefore)
     await authenticator.answers(false)
     const second = await context.newPage()
     await (await authenticatorOn(second)).answers(false)
@@ -82,10 +72,7 @@ test(
   "the site's own passkey ceremony and ours do not interfere with each other",
   repeated("the site's own passkey ceremony and ours do not interfere with each other"),
   async ({ page, signedInBefore }) => {
-    const authenticator = await authenticatorOn(page)
-    await signedInBefore(page)
-    await makePasskey(page)
-    await signOut(page)
+    const authenticator = await passkeyOfSignedOut(page, signedInBefore)
     await authenticator.answers(false)
     await page.goto(withForm)
     await expect(emailField(page)).toHaveAttribute('autocomplete', 'email webauthn')
@@ -110,10 +97,7 @@ test(
   'unmounting the widget ends the ceremony of its passkey autofill',
   repeated('unmounting the widget ends the ceremony of its passkey autofill'),
   async ({ page, signedInBefore, complaints }) => {
-    const authenticator = await authenticatorOn(page)
-    await signedInBefore(page)
-    await makePasskey(page)
-    await signOut(page)
+    const authenticator = await passkeyOfSignedOut(page, signedInBefore)
     await authenticator.answers(false)
     await page.goto(withForm)
     await expect(emailField(page)).toHaveAttribute('autocomplete', 'email webauthn')

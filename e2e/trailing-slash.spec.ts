@@ -52,21 +52,18 @@ test('the existing client signs in a member, and its back-end SDK finds the orga
   provider,
   address,
   codeFor,
-  organization,
-  member,
+  company,
 }) => {
-  const one = await organization()
-  await member(one, address)
   const paths = callsOf(page)
   await openBusinessPeer(page, host, withSlash(provider))
-  const to = { email_address: address, organization_id: one.id }
+  const to = { email_address: address, organization_id: company.id }
   await page.evaluate((asked) => window.businessPeer.otps.email.loginOrSignup(asked), to)
   const proof = { ...to, code: await codeFor(address), session_duration_minutes: 30 }
   const entered = await page.evaluate((asked) => window.businessPeer.otps.email.authenticate(asked), proof)
-  expect(entered.organization.organization_id).toBe(one.id)
+  expect(entered.organization.organization_id).toBe(company.id)
   expect(paths).toContain('//sdk/v1/b2b/otps/email/authenticate')
   const project = (await projects(provider)).find(({ vertical }) => vertical === 'B2B')
   const client = new B2BClient({ project_id: '', secret: '', ...project, env: `${provider.url}/` })
-  const found = await client.organizations.get({ organization_id: one.id })
-  expect(found.organization.organization_name).toBe(one.name)
+  const found = await client.organizations.get({ organization_id: company.id })
+  expect(found.organization.organization_name).toBe(company.name)
 })

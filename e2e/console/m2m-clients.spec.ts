@@ -1,7 +1,6 @@
-import { runIn } from '../engines/through-playwright.ts'
-import { axeFindings } from '../fixtures/axe.ts'
 import { navigation, openConsole } from '../fixtures/console.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { rotateSecret } from './rotate-secret.ts'
 
 test('an operator creates an M2M client, finds it, changes its scopes, rotates its secret, and deletes it', async ({
   page,
@@ -28,18 +27,7 @@ test('an operator creates an M2M client, finds it, changes its scopes, rotates i
   await search.fill('WRITE:inv')
   await expect(client).toContainText(`ends in ${first.slice(-4)}`)
 
-  await client.getByRole('button', { name: 'Rotate the secret' }).click()
-  await expect(client).toContainText('both work')
-  const second =
-    (await client
-      .getByRole('region', { name: /^New secret/ })
-      .locator('code')
-      .textContent()) ?? ''
-  expect(await axeFindings(runIn(page))).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await client.getByRole('button', { name: 'End the first secret' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End the first secret' }).click()
-  await expect(client).toContainText(`ends in ${second.slice(-4)}`)
+  await rotateSecret(page, client)
 
   await client.getByText('Edit', { exact: true }).click()
   const edit = client.getByRole('form', { name: 'Edit Nightly billing' })

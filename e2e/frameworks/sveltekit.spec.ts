@@ -1,8 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail, widget } from '../fixtures/widget.ts'
+import {
+  expectMissingToken,
+  leaveAccount,
+  type Shop,
+  signInBetweenVisits,
+  signInByLink,
+  signMemberIn,
+  who,
+} from './shop-journeys.ts'
 import { addSite, buildSvelteKit, type StarterSite, serveStarter, starters } from './starter-site.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -26,7 +34,7 @@ test.beforeAll(async ({ provider }) => {
 test.afterAll(() => site?.stop())
 
 const at = (path: string) => `${site?.origin}${path}`
-const who = (page: Page) => page.locator('#who')
+const shop: Shop = { at, heading: 'Welcome to SvelteKit' }
 
 test('the hook redirects requests for pages, answers others with 401, and lets public pages pass', async () => {
   const ask = (path: string, accept: string) => fetch(at(path), { headers: { accept }, redirect: 'manual' })
@@ -47,30 +55,11 @@ test('leads from a link to a guarded page through a sign-in with a code, with a 
   await expect(who(page)).toHaveText('nobody')
   await page.getByRole('link', { name: 'Account' }).click()
   await expect(page).toHaveURL(at('/login?return_to=%2Faccount'))
-  await submitEmail(page, address)
-  await expect(codeField(page)).toBeVisible()
-  await page.reload()
-  await expect(codeField(page)).toBeVisible()
-  // A new visit starts with the first screen, and asks for nothing by itself.
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome to SvelteKit' })).toBeVisible()
-  await page.goBack()
-  await expect(emailField(page)).toBeVisible()
-  await expect(widget(page)).toHaveCount(1)
-  expect(await inbox(address)).toHaveLength(1)
-  await submitEmail(page, address)
-  await codeField(page).fill(await codeFor(address, 2))
-  await expect(page).toHaveURL(at('/account'))
-  await expect(who(page)).toHaveText(address)
+  await signInBetweenVisits(shop, { page, address, inbox, codeFor })
   await expect(page.locator('#verified')).toHaveText(/^user-/)
   const userId = await page.locator('#verified').textContent()
   expect(await (await page.request.get(at('/api/me'))).json()).toEqual({ userId })
-  await expect(screen(page, 'Account')).toContainText(address)
-  await page.reload()
-  await expect(screen(page, 'Account')).toContainText(address)
-  await page.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(at('/login'))
-  await expect(who(page)).toHaveText('nobody')
+  await leaveAccount(shop, { page, address })
 })
 
 test('finishes the sign-in of a mailed link once, and leaves no token in the history', async ({
@@ -79,21 +68,8 @@ test('finishes the sign-in of a mailed link once, and leaves no token in the his
   inbox,
   provider,
 }) => {
-  await provider.patch({ redirect_urls: [at('/authenticate')] })
-  await page.goto(at('/mail'))
-  await submitEmail(page, address)
-  await expect.poll(async () => (await inbox(address)).length).toBe(1)
-  await page.goto((await inbox(address))[0]?.link ?? '')
-  await expect(page).toHaveURL(at('/account'))
-  await expect(who(page)).toHaveText(address)
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome to SvelteKit' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(at('/account'))
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(at('/authenticate'))
-  await expect(page.getByRole('status')).toContainText('The URL has no token of a sign-in.')
+  await signInByLink(shop, { page, address, inbox }, provider)
+  await expectMissingToken(shop, page)
 })
 
 test('keeps what was typed with new props', async ({ page, address }) => {
@@ -107,13 +83,7 @@ test('keeps what was typed with new props', async ({ page, address }) => {
 })
 
 test('signs a member in, and shows the account and the portal', async ({ page, address, codeFor }) => {
-  await page.goto(at('/team'))
-  await submitEmail(page, address)
-  await codeField(page).fill(await codeFor(address))
-  await screen(page, 'Discovery').getByRole('button', { name: 'Create an organization' }).click()
-  await expect(page.locator('#member')).toContainText(`${address} of `)
-  await expect(screen(page, 'Account')).toBeVisible()
-  await expect(screen(page, 'Members')).toContainText(address)
+  await signMemberIn(shop, { page, address, codeFor })
 })
 
 test('mounts once, and asks for no second code, when the module of its page is replaced', async ({

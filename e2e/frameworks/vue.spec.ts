@@ -1,9 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
 import { snippetsOf } from '../../tools/readme/snippets.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { codeField, emailField, screen, submitEmail, widget } from '../fixtures/widget.ts'
+import { codeField, emailField, screen, submitEmail } from '../fixtures/widget.ts'
+import {
+  expectMissingToken,
+  leaveAccount,
+  type Shop,
+  signInBetweenVisits,
+  signInByLink,
+  signMemberIn,
+  who,
+} from './shop-journeys.ts'
 import { addSite, type StarterSite, serveStarter, starters } from './starter-site.ts'
 
 /** The guard of the site is that of the README. */
@@ -33,7 +41,7 @@ test.beforeAll(async ({ provider }) => {
 test.afterAll(() => site?.stop())
 
 const at = (path: string) => `${site?.origin}${path}`
-const who = (page: Page) => page.locator('#who')
+const shop: Shop = { at, heading: 'Shop' }
 
 test('leads from a guarded page through a sign-in with a code, with a reload and another page between, to the account and out', async ({
   page,
@@ -44,27 +52,8 @@ test('leads from a guarded page through a sign-in with a code, with a reload and
   await page.goto(at('/account'))
   await expect(page).toHaveURL(at('/login?return_to=/account'))
   await expect(who(page)).toHaveText('nobody')
-  await submitEmail(page, address)
-  await expect(codeField(page)).toBeVisible()
-  await page.reload()
-  await expect(codeField(page)).toBeVisible()
-  // A new visit starts with the first screen, and asks for nothing by itself.
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('heading', { name: 'Shop' })).toBeVisible()
-  await page.goBack()
-  await expect(emailField(page)).toBeVisible()
-  await expect(widget(page)).toHaveCount(1)
-  expect(await inbox(address)).toHaveLength(1)
-  await submitEmail(page, address)
-  await codeField(page).fill(await codeFor(address, 2))
-  await expect(page).toHaveURL(at('/account'))
-  await expect(who(page)).toHaveText(address)
-  await expect(screen(page, 'Account')).toContainText(address)
-  await page.reload()
-  await expect(screen(page, 'Account')).toContainText(address)
-  await page.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(at('/login'))
-  await expect(who(page)).toHaveText('nobody')
+  await signInBetweenVisits(shop, { page, address, inbox, codeFor })
+  await leaveAccount(shop, { page, address })
 })
 
 test('finishes the sign-in of a mailed link once, and leaves no token in the history', async ({
@@ -73,23 +62,10 @@ test('finishes the sign-in of a mailed link once, and leaves no token in the his
   inbox,
   provider,
 }) => {
-  await provider.patch({ redirect_urls: [at('/authenticate')] })
-  await page.goto(at('/mail'))
-  await submitEmail(page, address)
-  await expect.poll(async () => (await inbox(address)).length).toBe(1)
-  await page.goto((await inbox(address))[0]?.link ?? '')
-  await expect(page).toHaveURL(at('/account'))
-  await expect(who(page)).toHaveText(address)
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('heading', { name: 'Shop' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(at('/account'))
+  await signInByLink(shop, { page, address, inbox }, provider)
   await page.goto(at('/authenticate'))
   await expect(page, 'a signed-in user without a token').toHaveURL(at('/account'))
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(at('/authenticate'))
-  await expect(page.getByRole('status')).toContainText('The URL has no token of a sign-in.')
+  await expectMissingToken(shop, page)
 })
 
 test('keeps what was typed below KeepAlive and with new props', async ({ page, address }) => {
@@ -107,13 +83,7 @@ test('keeps what was typed below KeepAlive and with new props', async ({ page, a
 })
 
 test('signs a member in, and shows the account and the portal', async ({ page, address, codeFor }) => {
-  await page.goto(at('/team'))
-  await submitEmail(page, address)
-  await codeField(page).fill(await codeFor(address))
-  await screen(page, 'Discovery').getByRole('button', { name: 'Create an organization' }).click()
-  await expect(page.locator('#member')).toContainText(`${address} of `)
-  await expect(screen(page, 'Account')).toBeVisible()
-  await expect(screen(page, 'Members')).toContainText(address)
+  await signMemberIn(shop, { page, address, codeFor })
 })
 
 test('keeps the awaited code while the template of its page is replaced', async ({ page, address, inbox, codeFor }) => {

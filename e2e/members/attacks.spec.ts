@@ -45,12 +45,9 @@ test('D14 the cookies of members and of intermediate sessions are Lax, host-only
   context,
   address,
   open,
-  organization,
-  member,
+  company,
   codeFor,
 }) => {
-  const one = await organization()
-  await member(one, address)
   await open({ authFlowType: 'Discovery', products: ['emailOtp'] })
   await submitEmail(page, address)
   await codeField(page).fill(await codeFor(address))
@@ -66,7 +63,7 @@ test('D14 the cookies of members and of intermediate sessions are Lax, host-only
     return cookies.map(({ name }) => name).sort()
   }
   expect(await lasting(10)).toEqual(['stytch_intermediate_session_token'])
-  await screen(page, 'Discovery').getByRole('button', { name: one.name }).click()
+  await screen(page, 'Discovery').getByRole('button', { name: company.name }).click()
   await expect(screen(page, 'Logged In')).toBeVisible()
   expect(await lasting(60)).toEqual(['stytch_session', 'stytch_session_jwt'])
 })

@@ -36,9 +36,7 @@ test('a code verifies an address, the user chooses one of its organizations, and
 test(
   'a mailed link verifies an address, leads back to the site and works once',
   repeated('discovery of members by link'),
-  async ({ page, address, open, organization, member, linkFor }) => {
-    const one = await organization()
-    await member(one, address)
+  async ({ page, address, open, company, linkFor }) => {
     await open({ authFlowType: 'Discovery', products: ['emailMagicLinks'] })
     await submitEmail(page, address)
     const sent = screen(page, 'Email Confirmation')
@@ -46,7 +44,7 @@ test(
     await expect(sent.getByRole('button', { name: 'Resend email' })).toBeEnabled()
     const link = await linkFor(address)
     await page.goto(link)
-    await screen(page, 'Discovery').getByRole('button', { name: one.name }).click()
+    await screen(page, 'Discovery').getByRole('button', { name: company.name }).click()
     await expect(screen(page, 'Logged In')).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
     await page.goto(link)
@@ -99,8 +97,7 @@ test(
   'enters the only organization of an address without asking, where the site configures it',
   repeated('discovery of the only organization'),
   async ({ page, address, open, organization, member, codeFor }) => {
-    const one = await organization()
-    await member(one, address)
+    await member(await organization(), address)
     await open({ authFlowType: 'Discovery', products: ['emailOtp'], directLoginForSingleMembership: { status: true } })
     await submitEmail(page, address)
     await codeField(page).fill(await codeFor(address))

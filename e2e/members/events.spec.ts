@@ -25,7 +25,7 @@ const choose = (page: Page, { name }: { readonly name: string }) =>
 test(
   'emits events of links in discovery, with an organization created, and in an organization',
   repeated('events of members by links'),
-  async ({ page, address, open, organization, member, linkFor, expectTold }) => {
+  async ({ page, address, open, company, linkFor, expectTold }) => {
     const everywhere = { authFlowType: 'Discovery', products: ['emailMagicLinks'] }
     await open(everywhere)
     await submitEmail(page, address)
@@ -34,9 +34,7 @@ test(
     await screen(page, 'Discovery').getByRole('button', { name: 'Create an organization' }).click()
     await expectTold('B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE', 'B2B_DISCOVERY_ORGANIZATIONS_CREATE', done)
 
-    const one = await organization()
-    await member(one, address)
-    await open({ products: ['emailMagicLinks'], organizationSlug: one.slug })
+    await open({ products: ['emailMagicLinks'], organizationSlug: company.slug })
     await submitEmail(page, address)
     await expectTold('B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP')
     await page.goto(await linkFor(address, 2))
@@ -49,18 +47,17 @@ test('emits events of codes, of an authenticator app and of recovery codes', asy
   context,
   address,
   open,
+  company,
   organization,
   member,
   mailedCode,
   expectTold,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const one = await organization()
-  await member(one, address)
   await open({ authFlowType: 'Discovery', products: ['emailOtp'] })
   await submitEmail(page, address)
   await codeField(page).fill(await mailedCode(address))
-  await choose(page, one)
+  await choose(page, company)
   await expectTold(
     'B2B_OTPS_EMAIL_DISCOVERY_SEND',
     'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE',
@@ -128,22 +125,20 @@ test(
 test(
   'emits events of OAuth providers and of identity providers',
   repeated('events of members by providers'),
-  async ({ page, address, open, organization, member, connection, expectTold }) => {
-    const one = await organization()
-    await member(one, address)
+  async ({ page, address, open, company, connection, expectTold }) => {
     const byGoogle = { products: ['oauth'], oauthOptions: { providers: ['google'] } }
     const google = () => screen(page, 'Main').getByRole('button', { name: 'Continue with Google' }).click()
     await open({ ...byGoogle, authFlowType: 'Discovery' })
     await google()
     await answerAs(page, address)
-    await choose(page, one)
+    await choose(page, company)
     await expectTold('B2B_OAUTH_DISCOVERY_AUTHENTICATE', 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', done)
-    await open({ ...byGoogle, organizationSlug: one.slug })
+    await open({ ...byGoogle, organizationSlug: company.slug })
     await google()
     await answerAs(page, address)
     await expectTold('B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_OAUTH_AUTHENTICATE', done)
 
-    await connection(one, 'Company')
+    await connection(company, 'Company')
     await open({ authFlowType: 'Discovery', products: ['sso', 'emailOtp'] })
     await screen(page, 'Main').getByRole('button', { name: 'Use single sign-on' }).click()
     await screen(page, 'SSO Discovery Email').getByLabel('Email').fill(address)
@@ -156,9 +151,7 @@ test(
 test(
   'emits events of passwords in discovery',
   repeated('events of members by passwords in discovery'),
-  async ({ page, address, open, organization, member, linkFor, expectTold }) => {
-    const one = await organization()
-    await member(one, address)
+  async ({ page, address, open, company, linkFor, expectTold }) => {
     const everywhere = { authFlowType: 'Discovery', products: ['passwords'] }
     await open(everywhere)
     await page.getByLabel('Email').fill(address)
@@ -167,12 +160,12 @@ test(
     await expectTold('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START')
     await page.goto(await linkFor(address))
     await type(page, 'Password Reset Form')
-    await choose(page, one)
+    await choose(page, company)
     await expectTold('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL', 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', done)
     await open(everywhere)
     await page.getByLabel('Email').fill(address)
     await type(page, 'Main')
-    await choose(page, one)
+    await choose(page, company)
     await expectTold('B2B_PASSWORD_DISCOVERY_AUTHENTICATE', 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', done)
   },
 )

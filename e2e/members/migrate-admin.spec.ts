@@ -160,13 +160,10 @@ for (const [client, open] of headlessClients) {
     provider,
     address,
     linkFor,
-    organization,
-    member,
+    company,
   }) => {
-    const one = await organization()
-    await member(one, address)
     await open(page, host, provider)
-    const asked = { organization_id: one.id, email_address: address }
+    const asked = { organization_id: company.id, email_address: address }
     await call(page, 'magicLinks.email.loginOrSignup', asked)
     const { type, token } = await returned(await linkFor(address))
     expect(type).toBe('multi_tenant_magic_links')

@@ -13,13 +13,10 @@ for (const [whose, openClient] of headlessClients)
         provider,
         address,
         complaints,
-        organization,
-        member,
+        company,
       }) => {
         await provider.patch({ pkce_required_for_oauth: pkce }, provider.business.projectId)
         try {
-          const one = await organization()
-          await member(one, address)
           await openClient(page, host, provider)
           const leaving = page.waitForRequest(/\/v1\/b2b\/public\/oauth\/google\//)
           // The page is left before the call can resolve.
@@ -31,7 +28,7 @@ for (const [whose, openClient] of headlessClients)
               if (into === 'discovery') void google.discovery.start({ ...asked, discovery_redirect_url: back })
               else void google.start({ ...asked, organization_id, login_redirect_url: back, signup_redirect_url: back })
             },
-            [into, one.id] as const,
+            [into, company.id] as const,
           )
           const { pathname, searchParams } = new URL((await leaving).url())
           expect(pathname.endsWith('/discovery/start')).toBe(into === 'discovery')
@@ -51,9 +48,9 @@ for (const [whose, openClient] of headlessClients)
               if (membership.type !== 'active_member') throw new Error(membership.type)
               return discovery.intermediateSessions.exchange({ organization_id, ...minutes })
             },
-            [into, back.get('token') ?? '', one.id] as const,
+            [into, back.get('token') ?? '', company.id] as const,
           )
-          expect(entered.organization.organization_id).toBe(one.id)
+          expect(entered.organization.organization_id).toBe(company.id)
           const ways = entered.member_session?.authentication_factors.map(({ delivery_method }) => delivery_method)
           expect(ways).toEqual(['oauth_google'])
           // In Discovery it prints none.

@@ -26,13 +26,10 @@ for (const [whose, openClient] of headlessClients) {
       provider,
       address,
       linkFor,
-      organization,
-      member,
+      company,
     }) => {
       await provider.patch({ pkce_required_for_password_resets: pkce }, provider.business.projectId)
       try {
-        const one = await organization()
-        await member(one, address)
         await openClient(page, host, provider)
         const account = { email_address: address }
         await page.evaluate((asked) => window.businessPeer.passwords.discovery.resetByEmailStart(asked), account)
@@ -44,11 +41,13 @@ for (const [whose, openClient] of headlessClients) {
           password_reset_token: token,
           password: first,
         })
-        expect(set.discovered_organizations.map(({ organization }) => organization.organization_id)).toEqual([one.id])
+        expect(set.discovered_organizations.map(({ organization }) => organization.organization_id)).toEqual([
+          company.id,
+        ])
         expect(await cookieNames(page)).toEqual(['stytch_intermediate_session_token'])
         const enter = () =>
           page.evaluate((asked) => window.businessPeer.discovery.intermediateSessions.exchange(asked), {
-            organization_id: one.id,
+            organization_id: company.id,
             ...minutes,
           })
         expect((await enter()).member_session).not.toBeNull()
@@ -72,12 +71,9 @@ for (const [whose, openClient] of headlessClients) {
     provider,
     address,
     codeFor,
-    organization,
-    member,
+    company,
   }) => {
-    const one = await organization()
-    await member(one, address)
-    const account = { organization_id: one.id, email_address: address }
+    const account = { organization_id: company.id, email_address: address }
     await openClient(page, host, provider)
     await page.evaluate((asked) => window.businessPeer.otps.email.loginOrSignup(asked), account)
     const proof = { ...account, ...minutes, code: await codeFor(address) }

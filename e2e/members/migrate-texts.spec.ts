@@ -86,16 +86,12 @@ for (const [whose, openClient] of headlessClients) {
     host,
     provider,
     codeFor,
-    organization,
-    member,
-    address,
+    company,
     firstFactor,
   }) => {
-    const one = await organization()
-    await member(one, address)
     const { international } = numberOf(test.info())
     await openClient(page, host, provider)
-    const { who, isIn } = await firstFactor(one, 1)
+    const { who, isIn } = await firstFactor(company, 1)
     expect(isIn).toBe(true)
     const prove = async (count: number, said: object) => {
       const proof = { ...who, ...minutes, ...said, code: await codeFor(international, count) }
@@ -107,8 +103,8 @@ for (const [whose, openClient] of headlessClients) {
       mfa_phone_number: international,
     })
     await prove(1, { set_mfa_enrollment: 'enroll' })
-    expect(await firstFactor(one, 2)).toMatchObject({ isIn: false, initiated: 'sms_otp' })
+    expect(await firstFactor(company, 2)).toMatchObject({ isIn: false, initiated: 'sms_otp' })
     await prove(2, { set_mfa_enrollment: 'unenroll' })
-    expect((await firstFactor(one, 3)).isIn).toBe(true)
+    expect((await firstFactor(company, 3)).isIn).toBe(true)
   })
 }

@@ -66,18 +66,15 @@ test('its widget signs a member in to the organization that the site names, by c
   address,
   codeFor,
   linkFor,
-  organization,
-  member,
+  company,
 }) => {
-  const one = await organization()
-  await member(one, address)
-  await openBusinessPeerWidget(page, host, provider, { ...within(one), products: ['emailOtp'] })
-  await expect(ui(page)).toContainText(`Continue to ${one.name}`)
+  await openBusinessPeerWidget(page, host, provider, { ...within(company), products: ['emailOtp'] })
+  await expect(ui(page)).toContainText(`Continue to ${company.name}`)
   await submitEmail(page, address)
   await typeCode(page, await codeFor(address))
   await success(page)
   await page.context().clearCookies()
-  await openBusinessPeerWidget(page, host, provider, { ...within(one), products: ['emailMagicLinks'] })
+  await openBusinessPeerWidget(page, host, provider, { ...within(company), products: ['emailMagicLinks'] })
   await submitEmail(page, address)
   // Leaving a page during a call logs an error to the console.
   await expect(ui(page)).toContainText('Check your email')
@@ -91,12 +88,9 @@ test('its widget sets a password by a mailed link, and signs in with it', async 
   provider,
   address,
   linkFor,
-  organization,
-  member,
+  company,
 }) => {
-  const one = await organization()
-  await member(one, address)
-  const config = { ...within(one), products: ['passwords'] as const }
+  const config = { ...within(company), products: ['passwords'] as const }
   await openBusinessPeerWidget(page, host, provider, config)
   await submitEmail(page, address)
   await press(page, 'Sign up or reset password')
@@ -125,15 +119,12 @@ for (const protocol of ['oidc', 'saml'] as const)
     host,
     provider,
     address,
-    organization,
-    member,
+    company,
     connection,
     complaints,
   }) => {
-    const one = await organization()
-    await member(one, address)
-    const id = await connection(one, 'Company', protocol)
-    await openBusinessPeerWidget(page, host, provider, { ...within(one), products: ['sso'] })
+    const id = await connection(company, 'Company', protocol)
+    await openBusinessPeerWidget(page, host, provider, { ...within(company), products: ['sso'] })
     await press(page, 'Continue with Company')
     await page.waitForURL((url) => url.pathname === `/dev/sso/${id}`)
     await answerAs(page, address)
@@ -147,16 +138,13 @@ test('its widget discovers organizations with an OAuth provider', async ({
   host,
   provider,
   address,
-  organization,
-  member,
+  company,
 }) => {
-  const one = await organization()
-  await member(one, address)
   const oauthOptions = { providers: [{ type: 'google' }] }
   await openBusinessPeerWidget(page, host, provider, { ...everywhere, products: ['oauth'], oauthOptions })
   await press(page, 'Continue with Google')
   await answerAs(page, address)
-  await press(page, one.name)
+  await press(page, company.name)
   await success(page)
 })
 
@@ -280,9 +268,7 @@ for (const [where, direct] of [
   ['lists the only organization of an address, and enters it', false],
   ['enters the only organization of an address without asking, where the site says so', true],
 ] as const)
-  test(`its widget ${where}`, async ({ page, host, provider, address, codeFor, organization, member }) => {
-    const one = await organization()
-    await member(one, address)
+  test(`its widget ${where}`, async ({ page, host, provider, address, codeFor, company }) => {
     const directLoginForSingleMembership = { status: direct, ignoreInvites: false, ignoreJitProvisioning: false }
     const config = { ...everywhere, products: ['emailOtp'] as const, directLoginForSingleMembership }
     await openBusinessPeerWidget(page, host, provider, config)
@@ -290,7 +276,7 @@ for (const [where, direct] of [
     await typeCode(page, await codeFor(address))
     if (!direct) {
       await expect(ui(page)).toContainText('Select an organization to continue')
-      await press(page, one.name)
+      await press(page, company.name)
     }
     await success(page)
   })

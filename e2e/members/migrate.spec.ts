@@ -104,13 +104,10 @@ test('its headless client sets a password by a mailed link, and signs in with it
   provider,
   address,
   linkFor,
-  organization,
-  member,
+  company,
 }) => {
-  const one = await organization()
-  await member(one, address)
   await openBusinessPeer(page, host, provider)
-  const account = { organization_id: one.id, email_address: address }
+  const account = { organization_id: company.id, email_address: address }
   const password = 'Walnut ferry 7 lanterns'
   await page.evaluate((asked) => window.businessPeer.passwords.resetByEmailStart(asked), account)
   const { type, token } = await returned(await linkFor(address))
@@ -140,15 +137,12 @@ for (const protocol of ['oidc', 'saml'] as const) {
     host,
     provider,
     address,
-    organization,
-    member,
+    company,
     connection,
   }) => {
     await provider.patch({ pkce_required_for_sso: true }, provider.business.projectId)
     try {
-      const one = await organization()
-      await member(one, address)
-      const connectionId = await connection(one, 'Company', protocol)
+      const connectionId = await connection(company, 'Company', protocol)
       await openBusinessPeer(page, host, provider)
       const leaving = page.waitForURL((url) => url.pathname === `/dev/sso/${connectionId}`)
       // The page is left before the call can resolve.
@@ -162,7 +156,7 @@ for (const protocol of ['oidc', 'saml'] as const) {
       })
       const ways = answer.member_session?.authentication_factors.map(({ delivery_method }) => delivery_method)
       expect(ways).toEqual([`sso_${protocol}`])
-      expect(answer.organization.organization_id).toBe(one.id)
+      expect(answer.organization.organization_id).toBe(company.id)
     } finally {
       await provider.patch({ pkce_required_for_sso: false }, provider.business.projectId)
     }

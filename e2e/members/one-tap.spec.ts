@@ -30,23 +30,21 @@ for (const pkce of [false, true])
   test(
     `Google One Tap signs a member in to the organization that the site names, PKCE ${pkce ? 'required' : 'not required'}`,
     pkce ? {} : repeated('One Tap of members without PKCE'),
-    async ({ page, context, provider, address, open, organization, member }) => {
+    async ({ page, context, provider, address, open, company }) => {
       await provider.patch({ pkce_required_for_oauth: pkce }, provider.business.projectId)
       try {
-        const one = await organization()
-        await member(one, address)
         await giveGoogle(context)
-        await open({ products: ['oauth'], oauthOptions, organizationSlug: one.slug })
+        await open({ products: ['oauth'], oauthOptions, organizationSlug: company.slug })
         await expect(screen(page, 'Main').getByRole('button', google)).toBeVisible()
         const sent = page.waitForRequest('**/b2b/oauth/google/onetap/submit')
         await chooseAccount(page, provider, address)
         const said = (await sent).postDataJSON()
-        expect([said.organization_id, 'pkce_code_challenge' in said]).toEqual([one.id, pkce])
+        expect([said.organization_id, 'pkce_code_challenge' in said]).toEqual([company.id, pkce])
         await expect(screen(page, 'Logged In')).toBeVisible()
         expect(await callbackLog(page)).toContain('B2B_OAUTH_AUTHENTICATE')
         // The next visit shows the last used method.
         await context.clearCookies()
-        await open({ products: ['oauth'], oauthOptions, organizationSlug: one.slug })
+        await open({ products: ['oauth'], oauthOptions, organizationSlug: company.slug })
         const marked = screen(page, 'Main').getByRole('button', { name: 'Continue with Google Last used' })
         await expect(marked).toBeVisible()
       } finally {
@@ -58,14 +56,12 @@ for (const pkce of [false, true])
 test(
   'Google One Tap finds the organizations of the chosen account, and the button stays beside it',
   repeated('One Tap of members in discovery'),
-  async ({ page, context, provider, address, open, organization, member }) => {
-    const one = await organization()
-    await member(one, address)
+  async ({ page, context, provider, address, open, company }) => {
     await giveGoogle(context)
     await open({ ...everywhere, products: ['oauth', 'emailOtp'], oauthOptions })
     await expect(screen(page, 'Main').getByRole('button', google)).toBeVisible()
     await chooseAccount(page, provider, address)
-    await screen(page, 'Discovery').getByRole('button', { name: one.name, exact: true }).click()
+    await screen(page, 'Discovery').getByRole('button', { name: company.name, exact: true }).click()
     await expect(screen(page, 'Logged In')).toBeVisible()
     expect(await callbackLog(page)).toContain('B2B_OAUTH_DISCOVERY_AUTHENTICATE')
   },
@@ -138,15 +134,12 @@ test('its widget shows a prompt, and signs the chosen account in', async ({
   provider,
   address,
   complaints,
-  organization,
-  member,
+  company,
 }) => {
-  const one = await organization()
-  await member(one, address)
   await giveGoogle(context)
   const config = {
     authFlowType: 'Organization',
-    organizationSlug: one.slug,
+    organizationSlug: company.slug,
     products: ['oauth'] as const,
     oauthOptions,
   }
@@ -162,11 +155,8 @@ test('our headless client shows the same prompt, and names the missing start of 
   host,
   provider,
   address,
-  organization,
-  member,
+  company,
 }) => {
-  const one = await organization()
-  await member(one, address)
   await giveGoogle(context)
   await host.open(page, { ...provider, publicToken: provider.business.publicToken }, { body: '' })
   const start = (options: object) =>
@@ -177,7 +167,7 @@ test('our headless client shows the same prompt, and names the missing start of 
       return window.members.oauth.googleOneTap.start(options).catch((fault: Error) => fault.message)
     }, options)
   expect(await start({})).toContain('`organization_id` is missing')
-  expect(await start({ organization_id: one.id })).toEqual({ success: true })
+  expect(await start({ organization_id: company.id })).toEqual({ success: true })
   await chooseAccount(page, provider, address)
   await page.waitForURL(/stytch_token_type=oauth/)
   const signedIn = await page.evaluate(async () => {

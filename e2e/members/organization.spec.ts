@@ -7,14 +7,11 @@ test('a member signs in to the organization that the site names, by code', async
   page,
   address,
   open,
-  organization,
-  member,
+  company,
   codeFor,
 }) => {
-  const one = await organization()
-  await member(one, address)
-  await open({ products: ['emailOtp'], organizationSlug: one.slug })
-  await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
+  await open({ products: ['emailOtp'], organizationSlug: company.slug })
+  await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${company.name}`)
   await submitEmail(page, address)
   await codeField(page).fill(await codeFor(address))
   await expect(screen(page, 'Logged In')).toBeVisible()
@@ -32,10 +29,8 @@ test('a member signs in to the organization that the site names, by code', async
 test(
   'a member signs in by a mailed link after resending it, and each resend lock names its link',
   repeated('members of a named organization by link'),
-  async ({ page, address, open, organization, member, linkFor }) => {
-    const one = await organization()
-    await member(one, address)
-    await open({ products: ['emailMagicLinks'], organizationSlug: one.slug })
+  async ({ page, address, open, company, linkFor }) => {
+    await open({ products: ['emailMagicLinks'], organizationSlug: company.slug })
     await submitEmail(page, address)
     const sent = screen(page, 'Email Confirmation')
     await linkFor(address)
@@ -109,14 +104,12 @@ test('shows under the field that a user may not join the named organization', as
 test(
   'back leads to the sign-in of the same organization, and keeps the address',
   repeated('members back to a named organization'),
-  async ({ page, address, open, organization, member }) => {
-    const one = await organization()
-    await member(one, address)
-    await open({ products: ['emailMagicLinks', 'emailOtp'], organizationSlug: one.slug })
+  async ({ page, address, open, company }) => {
+    await open({ products: ['emailMagicLinks', 'emailOtp'], organizationSlug: company.slug })
     await submitEmail(page, address)
     await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
     await screen(page, 'Email OTP Entry').getByRole('button', { name: 'Back' }).click()
-    await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
+    await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${company.name}`)
     await expect(emailField(page)).toHaveValue(address)
   },
 )

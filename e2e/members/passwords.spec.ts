@@ -45,12 +45,9 @@ test('a password set by a mailed link verifies an address in discovery from then
   page,
   address,
   open,
-  organization,
-  member,
+  company,
   linkFor,
 }) => {
-  const one = await organization()
-  await member(one, address)
   await open(everywhere)
   await page.getByLabel('Email').fill(address)
   await screen(page, 'Main').getByRole('button', { name: 'Sign up or reset password' }).click()
@@ -63,7 +60,7 @@ test('a password set by a mailed link verifies an address in discovery from then
   await expect(mailed.getByRole('button', { name: 'Resend email' })).toBeEnabled()
   await page.goto(await linkFor(address))
   await setPassword(page)
-  await screen(page, 'Discovery').getByRole('button', { name: one.name, exact: true }).click()
+  await screen(page, 'Discovery').getByRole('button', { name: company.name, exact: true }).click()
   await expect(screen(page, 'Logged In')).toBeVisible()
   expect(await callbackLog(page)).toContain('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL')
 
@@ -73,7 +70,7 @@ test('a password set by a mailed link verifies an address in discovery from then
   await expect(passwordIn(page, 'Main')).toHaveAccessibleDescription(WRONG)
   await expect(page.getByLabel('Email')).toHaveValue(address)
   await type(page, 'Main', PASSWORD)
-  await screen(page, 'Discovery').getByRole('button', { name: one.name, exact: true }).click()
+  await screen(page, 'Discovery').getByRole('button', { name: company.name, exact: true }).click()
   await expect(screen(page, 'Logged In')).toBeVisible()
   expect(await callbackLog(page)).toContain('B2B_PASSWORD_DISCOVERY_AUTHENTICATE')
 })
@@ -81,10 +78,8 @@ test('a password set by a mailed link verifies an address in discovery from then
 test(
   'a member sets a password beside mails in the organization that the site names, and signs in with it',
   repeated('password of a member beside mails'),
-  async ({ page, address, open, organization, member, linkFor }) => {
-    const one = await organization()
-    await member(one, address)
-    await open({ products: ['emailMagicLinks', 'passwords'], organizationSlug: one.slug })
+  async ({ page, address, open, company, linkFor }) => {
+    await open({ products: ['emailMagicLinks', 'passwords'], organizationSlug: company.slug })
     await page.getByLabel('Email').fill(address)
     await screen(page, 'Main').getByRole('button', { name: 'Use a password instead' }).click()
     const form = screen(page, 'Password Authenticate')
@@ -102,7 +97,7 @@ test(
       .poll(() => callbackLog(page))
       .toEqual(['B2B_PASSWORD_RESET_BY_EMAIL', expect.stringMatching(/^member-test-/), 'AUTHENTICATE_FLOW_COMPLETE'])
 
-    await open({ products: ['passwords'], organizationSlug: one.slug })
+    await open({ products: ['passwords'], organizationSlug: company.slug })
     await identify(page, address)
     await type(page, 'Password Email', 'not the password')
     await expect(passwordIn(page, 'Password Email')).toHaveAccessibleDescription(WRONG)
@@ -131,10 +126,8 @@ test(
 test(
   'a site with password resets alone starts at the reset screen',
   repeated('password of a member by resets alone'),
-  async ({ page, address, open, organization, member, linkFor }) => {
-    const one = await organization()
-    await member(one, address)
-    await open({ products: ['passwords'], organizationSlug: one.slug })
+  async ({ page, address, open, company, linkFor }) => {
+    await open({ products: ['passwords'], organizationSlug: company.slug })
     await identify(page, address)
     await screen(page, 'Password Email').getByRole('button', { name: 'Sign up or reset password' }).click()
     await screen(page, 'Password Forgot Form').getByRole('button', { name: 'Continue' }).click()

@@ -37,7 +37,9 @@ interface Fixtures {
   readonly open: (config: object, query?: string) => Promise<void>
   /** Creates an unused organization, with this slug or a random one. Resolves with its id, name and slug. */
   readonly organization: (policies?: Policies, slug?: string) => Promise<Organization>
-  /** Adds a member to it. Resolves with their id. */
+  /** An unused organization, of which the address of the test is a member. */
+  readonly company: Organization
+  /** Adds a member to an organization. Resolves with their id. */
   readonly member: (organization: Organization, email: string, more?: object) => Promise<{ readonly member_id: string }>
   /**
    * Creates an active connection to the stand-in for an identity provider, set up by the organization's admin. Resolves
@@ -160,6 +162,12 @@ export const test = journeys.extend<Fixtures>({
       createdCount++
       return createOrganization(provider, codeFor, slug, { name: `Organization ${createdCount}`, policies })
     })
+  },
+
+  company: async ({ organization, member, address }, use) => {
+    const company = await organization()
+    await member(company, address)
+    await use(company)
   },
 
   member: ({ provider }, use) =>

@@ -28,11 +28,9 @@ for (const protocol of ['oidc', 'saml'] as const) {
   test(
     `a member signs in at the identity provider of the organization that the site names, by ${protocol}`,
     protocol === 'oidc' ? {} : repeated(`members at an identity provider by ${protocol}`),
-    async ({ page, address, open, organization, member, connection }) => {
-      const one = await organization()
-      await member(one, address)
-      const id = await connection(one, 'Company', protocol)
-      await open({ products: ['sso'], organizationSlug: one.slug })
+    async ({ page, address, open, company, connection }) => {
+      const id = await connection(company, 'Company', protocol)
+      await open({ products: ['sso'], organizationSlug: company.slug })
       await continueWith(page, 'Company').click()
       await answerAt(page, id, address)
       await expect(screen(page, 'Logged In')).toBeVisible()
@@ -49,12 +47,10 @@ for (const protocol of ['oidc', 'saml'] as const) {
 test(
   'each connection of the organization has a separate button',
   repeated('members by one of two connections'),
-  async ({ page, address, open, organization, member, connection }) => {
-    const one = await organization()
-    await member(one, address)
-    await connection(one, 'Company')
-    const other = await connection(one, 'Subsidiary')
-    await open({ products: ['sso'], organizationSlug: one.slug })
+  async ({ page, address, open, company, connection }) => {
+    await connection(company, 'Company')
+    const other = await connection(company, 'Subsidiary')
+    await open({ products: ['sso'], organizationSlug: company.slug })
     await expect(continueWith(page, 'Company')).toBeVisible()
     await continueWith(page, 'Subsidiary').click()
     await answerAt(page, other, address)
@@ -62,17 +58,8 @@ test(
   },
 )
 
-test('an address with one connection starts it at once', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  connection,
-}) => {
-  const one = await organization()
-  await member(one, address)
-  const id = await connection(one, 'Company')
+test('an address with one connection starts it at once', async ({ page, address, open, company, connection }) => {
+  const id = await connection(company, 'Company')
   await open(everywhere)
   await lookFor(page, address)
   await answerAt(page, id, address)
