@@ -151,7 +151,7 @@ test.describe('with scripts, which axe and the client need', () => {
     await page.getByRole('button').click()
   }
   /** Checks for axe violations, horizontal scrolling and targets that are too small. */
-  const look = async (page: Page, heading: string) => {
+  const expectAccessible = async (page: Page, heading: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     expect(await axeFindings(runIn(page))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -170,16 +170,16 @@ test.describe('with scripts, which axe and the client need', () => {
       await page.setViewportSize({ width: 320, height: 640 })
       await using codes = await openForm(provider, 'otp.email')
       await submit(page, codes.url, 'ada@example')
-      await look(page, 'Sign up or log in')
+      await expectAccessible(page, 'Sign up or log in')
       await page.emulateMedia({ colorScheme: 'dark' })
       await submit(page, codes.url, address)
       await codeField(page).fill('12')
       await page.getByRole('button', { name: 'Verify passcode' }).click()
       await expect(codeField(page)).toHaveAccessibleDescription(/Invalid passcode/)
-      await look(page, 'Enter passcode')
+      await expectAccessible(page, 'Enter passcode')
       await using links = await openForm(provider, 'emailLink.email')
       await submit(page, links.url, address)
-      await look(page, 'Check your email')
+      await expectAccessible(page, 'Check your email')
     },
   )
 
@@ -197,7 +197,7 @@ test.describe('with scripts, which axe and the client need', () => {
     await page.getByLabel('Password').fill('wrong-one')
     await page.getByLabel('Password').press('Enter')
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/don't match. Please try again.$/)
-    await look(page, 'Log In')
+    await expectAccessible(page, 'Log In')
     await page.getByLabel('Password').fill('Zebra-Quartz-71')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL(`${site.url}/authenticate?**`)

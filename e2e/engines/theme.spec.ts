@@ -37,7 +37,7 @@ for (const shadow of [false, true])
         await driver.run(wear, { inputs: { placeholderColor: '#f00' } })
         await expect.poll(() => redPixels(driver), { message: 'of the placeholder' }).toBeGreaterThan(20)
       }
-      const look = (stop: Stop) =>
+      const compareWithChromium = (stop: Stop) =>
         test.step(stop, async () => {
           // Away from elements with a hover style.
           await driver.clickAt(2, 2)
@@ -50,18 +50,18 @@ for (const shadow of [false, true])
       await person.fill(field('Email'), 'no address')
       await driver.press('Enter')
       await person.read(alert, 'Invalid email')
-      await look('main')
+      await compareWithChromium('main')
       await person.fill(field('Email'), address)
       await driver.press('Enter')
       await person.see(field('Password'))
-      await look('create')
+      await compareWithChromium('create')
       await person.enter({ css: '.lk-secondary', name: 'Email me a login code' })
       await person.see(screen('OTPAuthenticate'))
-      await look('code')
+      await compareWithChromium('code')
       await person.press({ css: 'input[name=code]' })
       await driver.type(await codeFor(address))
       await person.see(screen('OTPConfirmation'))
-      await look('done')
+      await compareWithChromium('done')
       expect(await driver.run(complaintsOf)).toEqual([])
     },
   )
@@ -146,7 +146,7 @@ test('no theme value injects markup, a script or a request', async ({ person, gu
 /**
  * Runs in the page: mounts with each of these options in turn.
  *
- * @returns each distinct look, once
+ * @returns each distinct compareWithChromium, once
  */
 const looksWith = (ways: readonly object[]) => {
   const { client, mount } = window as unknown as Page

@@ -17,12 +17,12 @@ export const watchClient = <Client extends object>(
   const declared = declaredAnswers(name)
   const answeredCalls = new Set<string>()
   const faults = new Set<string>()
-  const look = (call: string, answer: unknown) => {
+  const record = (call: string, answer: unknown) => {
     answeredCalls.add(call)
     for (const fault of declared.faultsOf(call, answer)) faults.add(fault)
   }
   return {
-    client: watched(client, declared, look),
+    client: watched(client, declared, record),
     answered: answeredCalls,
     takeFaults() {
       const currentFaults = [...faults]
@@ -32,9 +32,14 @@ export const watchClient = <Client extends object>(
   }
 }
 
-type Look = (call: string, answer: unknown) => void
+type RecordAnswer = (call: string, answer: unknown) => void
 
-const watched = <Holder extends object>(holder: Holder, declared: DeclaredAnswers, look: Look, path = ''): Holder =>
+const watched = <Holder extends object>(
+  holder: Holder,
+  declared: DeclaredAnswers,
+  record: RecordAnswer,
+  path = '',
+): Holder =>
   new Proxy(holder, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
@@ -43,12 +48,12 @@ const watched = <Holder extends object>(holder: Holder, declared: DeclaredAnswer
         return declared.calls.includes(call)
           ? async (...args: unknown[]) => {
               const answer: unknown = await Reflect.apply(value, target, args)
-              look(call, answer)
+              record(call, answer)
               return answer
             }
           : value.bind(target)
       const isInner =
         typeof value === 'object' && value !== null && declared.calls.some((one) => one.startsWith(`${call}.`))
-      return isInner ? watched(value, declared, look, `${call}.`) : value
+      return isInner ? watched(value, declared, record, `${call}.`) : value
     },
   })

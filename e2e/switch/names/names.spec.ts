@@ -48,7 +48,7 @@ test(
   repeated('names: exports their names at run time too,'),
   async ({ page, host, provider }) => {
     test.slow()
-    const look = async (instead: string) => {
+    const exportsOf = async (instead: string) => {
       const script = await bundle('e2e/switch/names/look.ts', { 'looked-at': instead })
       await host.open(page, provider, {
         body: '<script type="module" src="/look.js"></script>',
@@ -74,9 +74,9 @@ test(
       // The newest generations of the clients in every run; the others are repeats.
       const lookedAt = theirs.filter((name) => inEveryRun.includes(name) || isInSlice(`names of ${name}`))
       if (lookedAt.length === 0) continue
-      const our = await look(ours)
+      const our = await exportsOf(ours)
       for (const name of lookedAt) {
-        const found = await look(name)
+        const found = await exportsOf(name)
         expect(Object.keys(found).length, name).toBeGreaterThan(2)
         expect
           .soft(

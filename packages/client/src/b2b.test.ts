@@ -45,8 +45,8 @@ const signedIn = async (settings?: object, grant: object = memberGrant()) => {
   return setting
 }
 
-const requestOf = async ({ client, provider }: Opened, [, call, line]: MemberCall) => {
-  const [verb = '', path = ''] = line.split(' ')
+const requestOf = async ({ client, provider }: Opened, [, call, requestLine]: MemberCall) => {
+  const [verb = '', path = ''] = requestLine.split(' ')
   provider.on(path, () => success({ ...memberGrant(), ...discovered, ...memberGrant() }))
   const requestCount = provider.requests.length
   await call(client).catch(() => {})

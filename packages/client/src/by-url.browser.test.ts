@@ -33,20 +33,21 @@ test('gives every caller of a token the same promise, and uses the token once', 
   await openClient(page, wire, '/?stytch_token_type=magic_links&token=t&own=1')
   const seen = await page.evaluate(
     async ([token, baseURL]) => {
-      const look = (href?: string) => window.site.client.authenticateByUrl({ session_duration_minutes: 30 }, href)
+      const authenticate = (href?: string) =>
+        window.site.client.authenticateByUrl({ session_duration_minutes: 30 }, href)
       const href = location.href
-      const first = look()
-      const during = look()
+      const first = authenticate()
+      const during = authenticate()
       const outcome = await first
       const { client } = window.site
-      const later = [look(), look(href), look(href.replace('own=1', 'own=2'))]
+      const later = [authenticate(), authenticate(href), authenticate(href.replace('own=1', 'own=2'))]
       window.site.create(token, { baseURL })
-      const ofOtherClient = look()
+      const ofOtherClient = authenticate()
       await client.session.revoke()
       return {
         handled: outcome?.handled,
         isSame: [during, ...later, ofOtherClient].map((one) => one === first),
-        afterSignOut: await look(),
+        afterSignOut: await authenticate(),
       }
     },
     [testToken, wire.provider] as const,
@@ -65,8 +66,8 @@ test('gives the same refusal of a token again, and sends a token again that was 
     wire.on('/magic_links/authenticate', () => refusal(status, 'unable_to_auth_magic_link'))
     const before = wire.to('/magic_links/authenticate').length
     await openClient(page, wire, `/?stytch_token_type=magic_links&token=t-${status}`)
-    const look = () => finish(page).catch(() => 'refused')
-    expect([await look(), await look()]).toEqual(['refused', 'refused'])
+    const authenticate = () => finish(page).catch(() => 'refused')
+    expect([await authenticate(), await authenticate()]).toEqual(['refused', 'refused'])
     const sent = wire.to('/magic_links/authenticate').slice(before)
     expect(sent.map(({ body }) => body)).toEqual(
       Array(requests).fill({ token: `t-${status}`, session_duration_minutes: 30 }),

@@ -106,9 +106,9 @@ const askAll = async (asking: readonly (readonly Ask[])[], endsAt: number, pause
   return (answered * 1_000) / (Date.now() - startedAt)
 }
 
-const watch = async (endsAt: number, minutes: number, look: () => void): Promise<void> => {
+const watch = async (endsAt: number, minutes: number, measure: () => void): Promise<void> => {
   const everyMs = Math.min(1_000, minutes * 2_000)
-  for (; Date.now() < endsAt; await sleep(everyMs)) look()
+  for (; Date.now() < endsAt; await sleep(everyMs)) measure()
 }
 
 const residentMB = (pid: number): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`])) / 1_024

@@ -4,6 +4,6 @@ import type { HeadlessB2BClient } from '../b2b.ts'
 export type MemberCall = readonly [
   name: string,
   call: (client: HeadlessB2BClient) => Promise<unknown>,
-  line: string,
+  requestLine: string,
   body: object | undefined,
 ]

@@ -29,11 +29,11 @@ export function useFirstView(gallery: RefObject<HTMLElement | null>, isAtOnce: b
     if (current === null || isThere) return
     const figures = [...current.querySelectorAll('figure')]
     const show = () => setThere(true)
-    const look = () => (figures.filter(isInView).every(isDrawn) ? show() : wait())
+    const check = () => (figures.filter(isInView).every(isDrawn) ? show() : wait())
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(look, QUIET_MS)
+      timer = setTimeout(check, QUIET_MS)
     }
     const observer = new ResizeObserver(wait)
     for (const figure of figures) observer.observe(figure)

@@ -51,7 +51,7 @@ describeOnBothStores('actions of operators', (store) => {
   it('create an expiring secret for another operator, and leave other secrets unchanged', async () => {
     const invited = JSON.parse((await run('operator', 'invite', project.project_id, '--days', '2')).out)
     expect(invited).toMatchObject({ project_id: project.project_id, secret: expect.any(String) })
-    const opens = (secret: string, days: number) =>
+    const isValidAfter = (secret: string, days: number) =>
       opened(
         async (deps) => {
           const storedProject = await deps.projects.byId(project.project_id)
@@ -59,12 +59,12 @@ describeOnBothStores('actions of operators', (store) => {
         },
         Date.now() + days * 86_400_000,
       )
-    expect([await opens(invited.secret, 0), await opens(invited.secret, 3)]).toEqual([true, false])
-    expect(await opens(project.secret, 3)).toBe(true)
+    expect([await isValidAfter(invited.secret, 0), await isValidAfter(invited.secret, 3)]).toEqual([true, false])
+    expect(await isValidAfter(project.secret, 3)).toBe(true)
     for (const wrong of ['0', '91', 'many', '-1'])
       expect((await run('operator', 'invite', project.project_id, '--days', wrong)).code).toBe(1)
     expect((await run('secret', 'rotate', project.project_id, '--overlap-hours', '0')).code).toBe(0)
-    expect(await opens(invited.secret, 0)).toBe(false)
+    expect(await isValidAfter(invited.secret, 0)).toBe(false)
   })
 
   it('are recorded as events with the operator’s account and without secrets', async () => {

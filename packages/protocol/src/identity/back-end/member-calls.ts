@@ -18,10 +18,10 @@ export interface BackEndResetFields {
 }
 
 /** Builds a back-end call that signs a member in. */
-export const granting = forBackEnd<MemberWishes, BackEndResetFields>()
+export const grantsSession = forBackEnd<MemberWishes, BackEndResetFields>()
 
 /** Builds the same call where the back end may name the member that it acts for. */
-export const grantingNamed = forBackEnd<MemberWishes & Said<typeof actedFor>, BackEndResetFields>()
+export const grantsSessionToNamed = forBackEnd<MemberWishes & Said<typeof actedFor>, BackEndResetFields>()
 
 /** Builds a call that may carry the member's session. */
 export const asMember = forBackEnd<Said<typeof sessionProof>>()

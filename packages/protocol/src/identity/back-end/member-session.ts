@@ -1,7 +1,7 @@
 import type { output } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
 import * as session from '../member-session.ts'
-import { granting } from './member-calls.ts'
+import { grantsSession } from './member-calls.ts'
 import type * as schema from './member-session.schema.ts'
 
 /** Lists the active sessions of a member, the latest first. */
@@ -34,4 +34,4 @@ export const exchangeAccessToken = byBackEnd.post<output<typeof schema.exchangeA
 )
 
 export const revoke = byBackEnd.post<output<typeof schema.revoke>, object>('/b2b/sessions/revoke')
-export const exchange = granting(session.exchange)
+export const exchange = grantsSession(session.exchange)

@@ -1,11 +1,11 @@
 import type { output } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
-import { asSite, granting } from '../../identity/back-end/member-calls.ts'
+import { asSite, grantsSession } from '../../identity/back-end/member-calls.ts'
 import * as calls from './b2b.ts'
 import type * as schema from './back-end-b2b.schema.ts'
 import type * as answers from './member-accounts.ts'
 
-export const authenticate = granting(calls.authenticate)
+export const authenticate = grantsSession(calls.authenticate)
 export const discovery = { authenticate: asSite(calls.discovery.authenticate) } as const
 
 const basePath = '/b2b/organizations/:organization_id/members/:member_id/oauth_providers'

@@ -1,4 +1,10 @@
-import { asSite, forMember, forSent, granting, grantingNamed } from '../../identity/back-end/member-calls.ts'
+import {
+  asSite,
+  forMember,
+  forSent,
+  grantsSession,
+  grantsSessionToNamed,
+} from '../../identity/back-end/member-calls.ts'
 import * as calls from './b2b.ts'
 
 export const email = {
@@ -7,7 +13,7 @@ export const email = {
     authenticate: asSite(calls.email.discovery.authenticate),
   },
   loginOrSignup: forSent(calls.email.loginOrSignup),
-  authenticate: grantingNamed(calls.email.authenticate),
+  authenticate: grantsSessionToNamed(calls.email.authenticate),
 } as const
 
-export const sms = { send: forMember(calls.sms.send), authenticate: granting(calls.sms.authenticate) } as const
+export const sms = { send: forMember(calls.sms.send), authenticate: grantsSession(calls.sms.authenticate) } as const

@@ -1,16 +1,16 @@
 import type { output } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
-import { asMember, asSite, granting, mailedToMember } from '../../identity/back-end/member-calls.ts'
+import { asMember, asSite, grantsSession, mailedToMember } from '../../identity/back-end/member-calls.ts'
 import type { MemberAnswer } from '../../identity/member.ts'
 import * as calls from './b2b.ts'
 import type * as schema from './migrate-member.schema.ts'
 
 export const strengthCheck = asSite(calls.strengthCheck)
-export const authenticate = granting(calls.authenticate)
+export const authenticate = grantsSession(calls.authenticate)
 export const resetByEmailStart = mailedToMember(calls.resetByEmailStart)
-export const resetByEmail = granting(calls.resetByEmail)
-export const resetByExistingPassword = granting(calls.resetByExistingPassword)
-export const resetBySession = granting(calls.resetBySession)
+export const resetByEmail = grantsSession(calls.resetByEmail)
+export const resetByExistingPassword = grantsSession(calls.resetByExistingPassword)
+export const resetBySession = grantsSession(calls.resetBySession)
 
 /** Paths of back ends differ from those of pages. */
 export const discovery = {

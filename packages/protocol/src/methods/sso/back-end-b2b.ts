@@ -1,6 +1,6 @@
 import type { output } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
-import { granting } from '../../identity/back-end/member-calls.ts'
+import { grantsSession } from '../../identity/back-end/member-calls.ts'
 import type { accounts as asked } from '../oauth/back-end-b2b.schema.ts'
 import type { OidcAccounts } from '../oauth/member-accounts.ts'
 import * as calls from './b2b.ts'
@@ -13,7 +13,7 @@ import type {
   SamlConnection,
 } from './connections.ts'
 
-export const authenticate = granting(calls.authenticate)
+export const authenticate = grantsSession(calls.authenticate)
 
 export const list = byBackEnd.get<
   output<typeof schema.organization>,

@@ -1,6 +1,6 @@
 import type { output } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
-import { asMember, granting } from '../../identity/back-end/member-calls.ts'
+import { asMember, grantsSession } from '../../identity/back-end/member-calls.ts'
 import type { MemberAnswer } from '../../identity/member.ts'
 import * as calls from './b2b.ts'
 import type * as schema from './back-end-b2b.schema.ts'
@@ -9,8 +9,8 @@ type MemberRecoveryCodes = MemberAnswer & { readonly recovery_codes: readonly st
 
 /** Creates an app. Without a session the back end acts for the member; an app that counts already is not replaced. */
 export const create = asMember(calls.create)
-export const authenticate = granting(calls.authenticate)
-export const recover = granting(calls.recover)
+export const authenticate = grantsSession(calls.authenticate)
+export const recover = grantsSession(calls.recover)
 
 /** Lists the unused codes. */
 export const recoveryCodes = byBackEnd.get<output<typeof schema.member>, MemberRecoveryCodes>(

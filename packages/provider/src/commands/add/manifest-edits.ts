@@ -77,9 +77,9 @@ const addedEntries = (text: string, section: string, entries: readonly (readonly
 const sectionEnd = (text: string, section: string): number | null => {
   let depth = 0
   for (const { index, 0: token } of text.matchAll(/"(?:\\.|[^"\\])*"(?:\s*:\s*\{)?|[{}[\]]/g)) {
-    const opens = /[{[]$/.test(token)
-    if (depth === 1 && opens && token.startsWith(`"${section}"`)) return index + token.length
-    if (opens) depth += 1
+    const isOpening = /[{[]$/.test(token)
+    if (depth === 1 && isOpening && token.startsWith(`"${section}"`)) return index + token.length
+    if (isOpening) depth += 1
     else if (/^[}\]]$/.test(token)) depth -= 1
   }
   return null

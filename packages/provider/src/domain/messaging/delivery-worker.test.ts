@@ -32,7 +32,7 @@ describeOnBothStores('the delivery workers of several processes', (store) => {
       ...Array.from({ length: 40 }, (_, n) => box.posting(`new-${n}`, { message: messageOf(`new-${n}`, 'sms') })),
     )
     await box.post(outbox, box.posting('fresh'))
-    for (let look = 0; look < 10; look++) await outbox.tend()
+    for (let round = 0; round < 10; round++) await outbox.tend()
     await until(() => sentIds.length === 21)
     expect(new Set(sentIds)).toEqual(new Set(['fresh', ...mails.map(({ message: { id } }) => id)]))
   })
@@ -76,7 +76,7 @@ describeOnBothStores('the delivery workers of several processes', (store) => {
         sentIds.push(id)
       }),
     )
-    for (let look = 0; look < 10; look++) await Promise.all(nodes.map((one) => one.tend()))
+    for (let round = 0; round < 10; round++) await Promise.all(nodes.map((one) => one.tend()))
     await Promise.all(nodes.map((one) => one.settled()))
     expect(sentIds.toSorted()).toEqual(Array.from({ length: 24 }, (_, n) => String(n)).toSorted())
   })
@@ -84,7 +84,7 @@ describeOnBothStores('the delivery workers of several processes', (store) => {
   it('leave a message with a live process whose gateway is slow', async () => {
     const outbox = box.node(hanging)
     await box.post(outbox, box.posting('1'))
-    for (let look = 0; look < 10; look++) {
+    for (let round = 0; round < 10; round++) {
       test.clock.advance(20)
       await outbox.tend()
       expect(await box.survivor()).toEqual([])

@@ -58,10 +58,10 @@ describeStoreContract('the organization search of a back end', (given) => {
     await company.close()
   })
 
-  const look = async (query: object | undefined, more: object = {}) =>
+  const searchOrganizations = async (query: object | undefined, more: object = {}) =>
     (await asBackEnd<SearchBody>(test.provider, 'POST', '/b2b/organizations/search', { query, ...more })).body
   const search = async (operator: 'AND' | 'OR', ...operands: readonly Operand[]) => {
-    const { organizations, results_metadata } = await look({
+    const { organizations, results_metadata } = await searchOrganizations({
       operator,
       operands: operands.map(([filter_name, filter_value]) => ({ filter_name, filter_value })),
     })
@@ -141,10 +141,10 @@ describeStoreContract('the organization search of a back end', (given) => {
       { operator: 'AND', operands: [{ filter_name: 'organization_name_fuzzy', filter_value: 'a' }] },
       undefined,
     ]) {
-      const all = (await look(query)).organizations.map(({ organization_id }) => organization_id)
+      const all = (await searchOrganizations(query)).organizations.map(({ organization_id }) => organization_id)
       const paged: string[] = []
       for (let cursor: string | undefined; ; ) {
-        const page = await look(query, { limit: 2, ...(cursor !== undefined && { cursor }) })
+        const page = await searchOrganizations(query, { limit: 2, ...(cursor !== undefined && { cursor }) })
         paged.push(...page.organizations.map(({ organization_id }) => organization_id))
         expect(page.results_metadata.total).toBe(all.length)
         cursor = page.results_metadata.next_cursor

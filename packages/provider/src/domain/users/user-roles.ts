@@ -71,8 +71,8 @@ export const requireUserPermission = (
   person: Pick<StoredUser, 'factors'>,
   { resource_id, action }: { readonly resource_id: string; readonly action: string },
 ): UserVerdict => {
-  const granting = permittingRoles(userRoleHolder(project, person), resource_id, action)
-  if (granting.length > 0) return { authorized: true, granting_roles: granting }
+  const grantingRoles = permittingRoles(userRoleHolder(project, person), resource_id, action)
+  if (grantingRoles.length > 0) return { authorized: true, granting_roles: grantingRoles }
   throw new ProviderError(
     'unauthorized_action',
     "The user's roles do not permit this action. Give the user a role that permits it, or do not serve the request.",

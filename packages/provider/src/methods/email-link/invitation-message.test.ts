@@ -27,13 +27,13 @@ describe('the mail of an invitation', () => {
   })
 
   const backEnd = { b2b: '/b2b/magic_links/email/invite', users: '/magic_links/email/invite' }
-  const byMember = 'Grace Hopper (grace@example.com)'
+  const inviterLabel = 'Grace Hopper (grace@example.com)'
   /** Every call that mails an invitation, with the words that name the inviter and the target. */
   const invitations: Readonly<Record<string, (to: string) => Promise<readonly [TestProvider, string, string | null]>>> =
     {
       'a page of members': async (email_address) => {
         granted(await members.post('/magic_links/email/invite', { email_address }, { session, headers: firefox }))
-        return [members.provider, 'Analytical Engines', byMember]
+        return [members.provider, 'Analytical Engines', inviterLabel]
       },
       'a back end for a member': async (email_address) => {
         const body = { organization_id, email_address }
@@ -41,7 +41,7 @@ describe('the mail of an invitation', () => {
           'X-Stytch-Member-Session': session,
         })
         expect(answer.status).toBe(200)
-        return [members.provider, 'Analytical Engines', byMember]
+        return [members.provider, 'Analytical Engines', inviterLabel]
       },
       'a back end of members': async (email_address) => {
         const answer = await asBackEnd(members.provider, 'POST', backEnd.b2b, { organization_id, email_address })
@@ -88,7 +88,7 @@ describe('the mail of an invitation', () => {
     expect((await search()).text).not.toContain(to)
     granted(await invite({ invite_template_id: 'join', locale: 'de' }))
     const [mail] = await members.provider.inbox(to)
-    expect(mail).toMatchObject({ subject: 'Analytical Engines beitreten', text: `${byMember} ${mail?.link}` })
+    expect(mail).toMatchObject({ subject: 'Analytical Engines beitreten', text: `${inviterLabel} ${mail?.link}` })
     await members.provider.patch({ mail_templates: [] })
   })
 

@@ -6,10 +6,10 @@ import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-v
  */
 export const joinedValues = (before: ProviderValues | null, newValues: ProviderValues): ProviderValues => {
   if (before === null) return newValues
-  const isTold = newValues.access_token !== ''
+  const hasAccessToken = newValues.access_token !== ''
   return {
-    access_token: isTold ? newValues.access_token : before.access_token,
-    expires_at: isTold ? newValues.expires_at : before.expires_at,
+    access_token: hasAccessToken ? newValues.access_token : before.access_token,
+    expires_at: hasAccessToken ? newValues.expires_at : before.expires_at,
     id_token: newValues.id_token || before.id_token,
     refresh_token: newValues.refresh_token || before.refresh_token,
     scopes: newValues.scopes.length > 0 ? newValues.scopes : before.scopes,
