@@ -11,9 +11,11 @@ export interface VirtualAuthenticator {
 /**
  * Adds an authenticator with resident keys and user verification to a page (Chromium only). The page needs a host name:
  * browsers create no passkeys for an IP address.
+ *
+ * @returns the session that controls it, and its ID there
  */
-export const addAuthenticator = async (page: Page): Promise<VirtualAuthenticator> => {
-  const session: CDPSession = await page.context().newCDPSession(page)
+export const virtualAuthenticator = async (page: Page): Promise<{ session: CDPSession; authenticatorId: string }> => {
+  const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -25,6 +27,12 @@ export const addAuthenticator = async (page: Page): Promise<VirtualAuthenticator
       automaticPresenceSimulation: true,
     },
   })
+  return { session, authenticatorId }
+}
+
+/** Adds an authenticator to a page. */
+export const addAuthenticator = async (page: Page): Promise<VirtualAuthenticator> => {
+  const { session, authenticatorId } = await virtualAuthenticator(page)
   return {
     count: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
     answers: async (enabled) => {

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { assertionType } from '../domain/grants/client-assertion.ts'
-import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock.ts'
-import { ConnectedApps, verifier } from '../testing/connected-apps.ts'
+import type { AdjustableClock } from '../ports/adjustable-clock.ts'
+import { type ConnectedApps, startTimedApps, verifier } from '../testing/connected-apps.ts'
 import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
-import { basic, beginning, page, TestProvider } from '../testing/provider.ts'
+import { basic, page, type TestProvider } from '../testing/provider.ts'
 
 const redirect_uri = 'https://agent.example/callback'
 const offline = { redirect_uri, scopes: ['openid', 'offline_access'] }
@@ -47,9 +47,7 @@ describeOnBothStores('apps that authenticate by a signed assertion', (given) => 
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
-    clock = adjustableClock({ now: () => beginning })
-    provider = await TestProvider.start(given.url, { clock })
-    apps = new ConnectedApps(provider)
+    ;({ clock, provider, apps } = await startTimedApps(given.url))
   })
   afterAll(async () => {
     server.close()

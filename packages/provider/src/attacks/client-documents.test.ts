@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock.ts'
-import { ConnectedApps, verifier } from '../testing/connected-apps.ts'
+import type { AdjustableClock } from '../ports/adjustable-clock.ts'
+import { type ConnectedApps, startTimedApps, verifier } from '../testing/connected-apps.ts'
 import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
-import { beginning, TestProvider } from '../testing/provider.ts'
+import type { TestProvider } from '../testing/provider.ts'
 import { chatGPT, codeFlow } from '../testing/published-documents.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -47,9 +47,7 @@ describeOnBothStores('client ID metadata documents', (given) => {
       answer(request, response)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
-    clock = adjustableClock({ now: () => beginning })
-    provider = await TestProvider.start(given.url, { clock })
-    apps = new ConnectedApps(provider)
+    ;({ clock, provider, apps } = await startTimedApps(given.url))
   })
   afterAll(async () => {
     server.close()

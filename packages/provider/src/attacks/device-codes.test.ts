@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock.ts'
-import { ConnectedApps, type TestApp } from '../testing/connected-apps.ts'
+import type { AdjustableClock } from '../ports/adjustable-clock.ts'
+import { type ConnectedApps, startTimedApps, type TestApp } from '../testing/connected-apps.ts'
 import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
-import { beginning, TestProvider } from '../testing/provider.ts'
+import type { TestProvider } from '../testing/provider.ts'
 
 const grant_type = 'urn:ietf:params:oauth:grant-type:device_code'
 
@@ -19,9 +19,7 @@ describeOnBothStores('device codes', (given) => {
   let session: string
 
   beforeAll(async () => {
-    clock = adjustableClock({ now: () => beginning })
-    provider = await TestProvider.start(given.url, { clock })
-    apps = new ConnectedApps(provider)
+    ;({ clock, provider, apps } = await startTimedApps(given.url))
     app = await apps.create('third_party_public')
   })
   afterAll(() => provider.close())
@@ -42,7 +40,7 @@ describeOnBothStores('device codes', (given) => {
   const poll = ({ device_code }: StartedDevice, of: TestApp = app) =>
     apps.post('token', { grant_type, device_code, client_id: of.client_id })
   const refusal = async (device: StartedDevice, of?: TestApp) => (await poll(device, of)).body.error
-  const look = (user_code: string, as = session) =>
+  const enterCode = (user_code: string, as = session) =>
     provider.post('/idp/oauth/device/start', { user_code }, { session: as })
   const answer = (user_code: string, consent_granted = true, as = session) =>
     provider.post('/idp/oauth/device/submit', { user_code, consent_granted }, { session: as })
@@ -58,7 +56,7 @@ describeOnBothStores('device codes', (given) => {
     })
     expect(await refusal(device)).toBe('authorization_pending')
     // As users type it.
-    const started = await look(` ${device.user_code.toLowerCase().replace('-', ' ')}`)
+    const started = await enterCode(` ${device.user_code.toLowerCase().replace('-', ' ')}`)
     expect(started.body.data).toMatchObject({
       consent_required: true,
       user_code: device.user_code,
@@ -147,14 +145,14 @@ describeOnBothStores('device codes', (given) => {
     ['(github.example', ''],
   ])('F59 show no host of an app that calls itself %s', async (client_name, claimed_name) => {
     const device = await begin(await register({ client_name, ...forDevices }))
-    const { client } = (await look(device.user_code)).body.data as { readonly client: Record<string, string> }
+    const { client } = (await enterCode(device.user_code)).body.data as { readonly client: Record<string, string> }
     expect(client.claimed_name).toBe(claimed_name)
     expect(client.client_name).toMatch(/^Unverified program/)
     expect(client.client_name).not.toContain('github')
   })
 
   itRaces('F45 are judged ten times, of 40 wrong codes at once over all nodes', async () => {
-    const guesses = Array.from({ length: 40 }, (_, n) => look(`BBBB-BB${'BCDFGHJKLMN'[n % 11]}${'PQRSTV'[n % 6]}`))
+    const guesses = Array.from({ length: 40 }, (_, n) => enterCode(`BBBB-BB${'BCDFGHJKLMN'[n % 11]}${'PQRSTV'[n % 6]}`))
     const types = (await Promise.all(guesses)).map(({ body }) => body.error_type)
     expect(types.filter((type) => type === 'device_user_code_not_found')).toHaveLength(10)
     expect(types.filter((type) => type === 'too_many_requests')).toHaveLength(30)
@@ -163,7 +161,7 @@ describeOnBothStores('device codes', (given) => {
   it('F45 cannot be guessed: after ten wrong codes a user waits, even for the right one', async () => {
     const device = await begin()
     const guesses: unknown[] = []
-    for (let n = 0; n < 11; n++) guesses.push((await look(`BBBB-BBB${'BCDFGHJKLMN'[n]}`)).body.error_type)
+    for (let n = 0; n < 11; n++) guesses.push((await enterCode(`BBBB-BBB${'BCDFGHJKLMN'[n]}`)).body.error_type)
     expect(guesses).toEqual([...Array(10).fill('device_user_code_not_found'), 'too_many_requests'])
     expect((await answer(device.user_code)).status).toBe(429)
     expect(await refusal(device)).toBe('authorization_pending')

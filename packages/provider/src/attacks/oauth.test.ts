@@ -214,9 +214,9 @@ describe('the stand-in of a provider', () => {
 
   it('serves navigations, and rejects frames and requests of scripts', async () => {
     const browser = new TestBrowser(provider)
-    const entrance = locationOf(await browser.start('google'))
+    const consentUrl = locationOf(await browser.start('google'))
     const navigation = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'cross-site' }
-    const consentPage = await browser.go(entrance, undefined, navigation)
+    const consentPage = await browser.go(consentUrl, undefined, navigation)
     expect(consentPage.status).toBe(200)
     expect(consentPage.headers.get('referrer-policy')).toBe('same-origin')
     expect(consentPage.headers.get('x-content-type-options')).toBe('nosniff')
@@ -227,10 +227,10 @@ describe('the stand-in of a provider', () => {
       { 'Sec-Fetch-Dest': 'iframe' },
       { 'Sec-Fetch-Mode': 'no-cors' },
     ]) {
-      expect((await browser.go(entrance, undefined, { ...navigation, ...wrong })).status).toBe(403)
+      expect((await browser.go(consentUrl, undefined, { ...navigation, ...wrong })).status).toBe(403)
     }
-    expect((await browser.go(entrance, new URLSearchParams(), { Origin: 'https://evil.example' })).status).toBe(403)
-    expect((await browser.go(entrance, new URLSearchParams(), { Origin: 'null' })).status).toBe(403)
+    expect((await browser.go(consentUrl, new URLSearchParams(), { Origin: 'https://evil.example' })).status).toBe(403)
+    expect((await browser.go(consentUrl, new URLSearchParams(), { Origin: 'null' })).status).toBe(403)
   })
 
   it('redirects only to this server', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock.ts'
-import { ConnectedApps, challenge, type TestApp } from '../testing/connected-apps.ts'
+import type { AdjustableClock } from '../ports/adjustable-clock.ts'
+import { type ConnectedApps, challenge, startTimedApps, type TestApp } from '../testing/connected-apps.ts'
 import { describeOnBothStores, itRaces } from '../testing/databases/stores.ts'
-import { basic, beginning, TestProvider } from '../testing/provider.ts'
+import { basic, type TestProvider } from '../testing/provider.ts'
 
 describeOnBothStores('pushed authorization requests', (given) => {
   let provider: TestProvider
@@ -11,9 +11,7 @@ describeOnBothStores('pushed authorization requests', (given) => {
   let app: TestApp
 
   beforeAll(async () => {
-    clock = adjustableClock({ now: () => beginning })
-    provider = await TestProvider.start(given.url, { clock })
-    apps = new ConnectedApps(provider)
+    ;({ clock, provider, apps } = await startTimedApps(given.url))
     app = await apps.create('third_party_public')
   })
   afterAll(() => provider.close())

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AuthorizeDescribed, AuthorizeStarted, AuthorizeSubmitted } from '@latchkey/protocol/idp/wire'
+import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock.ts'
 import { asBackEnd } from './back-end.ts'
-import { type Answered, basic, type TestProvider } from './provider.ts'
+import { type Answered, basic, beginning, TestProvider } from './provider.ts'
 
 /** RFC 7636, appendix B. */
 export const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
@@ -133,4 +134,18 @@ export class ConnectedApps {
     const path = `/v1/public/${this.provider.project.project_id}/oauth2/userinfo`
     return this.provider.request('GET', path, { authorization: `Bearer ${token}`, origin: null })
   }
+}
+
+/** A provider with apps, whose time the test advances. */
+export interface TimedApps {
+  readonly clock: AdjustableClock
+  readonly provider: TestProvider
+  readonly apps: ConnectedApps
+}
+
+/** Starts a provider for tests of apps in which time passes. */
+export const startTimedApps = async (url: string): Promise<TimedApps> => {
+  const clock = adjustableClock({ now: () => beginning })
+  const provider = await TestProvider.start(url, { clock })
+  return { clock, provider, apps: new ConnectedApps(provider) }
 }

@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from 'playwright/test'
+import { virtualAuthenticator } from '@latchkey/client/testing/authenticators'
+import type { Page } from 'playwright/test'
 import type { Site, SiteAnswer } from './site.ts'
 
 const text = (bytes: string) => Buffer.from(bytes).toString('base64url')
@@ -86,18 +87,7 @@ export interface Authenticator {
 }
 
 export async function authenticatorOn(page: Page): Promise<Authenticator> {
-  const session: CDPSession = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const { session, authenticatorId } = await virtualAuthenticator(page)
   return {
     verifies: (isUserVerified) => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     answers: (enabled) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),

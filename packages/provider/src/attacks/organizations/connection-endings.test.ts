@@ -38,12 +38,12 @@ describeOnBothStores('the end of a single sign-on connection', (given) => {
       const own = await OpenIdOrganization.found(given.url, domain)
       await own.change(own.company.settings)
       const { connection_id } = own.connection
-      const backs = []
-      for (let person = 0; person < 5; person++) backs.push(await own.returnFrom(`ada-${person}@${domain}`))
-      const entering = backs.map((back) => own.finish(back))
+      const returns = []
+      for (let person = 0; person < 5; person++) returns.push(await own.returnFrom(`ada-${person}@${domain}`))
+      const signIns = returns.map((back) => own.finish(back))
       granted(await own.test.request('DELETE', `/sso/${connection_id}`, { session: own.session }))
       const statuses = []
-      for (const { status, body } of await Promise.all(entering)) {
+      for (const { status, body } of await Promise.all(signIns)) {
         if (status !== 200) continue
         const session = body.data.session_token
         statuses.push((await own.test.request('GET', '/organizations/members/me', { session })).status)

@@ -163,14 +163,14 @@ describeOnBothStores('attacks by custom roles of an organization', (given) => {
     const steward = granted(await company.signIn('steward@company.example'))
     await asBackEnd(test.provider, 'PUT', memberPlace(steward.member_id), { roles: ['remover'] })
     const plain = granted(await company.signIn('plain@company.example'))
-    const readdress = (member_id: string, email_address: string) =>
+    const changeEmail = (member_id: string, email_address: string) =>
       test.request('PUT', `/organizations/members/${member_id}`, {
         session: steward.session_token,
         body: { email_address },
       })
-    const refused = await readdress(company.admin.member_id, 'steward-2@company.example')
+    const refused = await changeEmail(company.admin.member_id, 'steward-2@company.example')
     expect(refused).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
-    expect((await readdress(plain.member_id, 'plain-2@company.example')).status).toBe(200)
+    expect((await changeEmail(plain.member_id, 'plain-2@company.example')).status).toBe(200)
   })
 
   it('L10: permission to update members does not allow removing factors of a member with more permissions', async () => {

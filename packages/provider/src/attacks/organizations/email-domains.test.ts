@@ -95,8 +95,8 @@ describeOnBothStores('email domains of organizations', (given) => {
         isUnverified,
       ])
       const { intermediate_session_token } = await test.discover('founder@evil.example')
-      const founding = { intermediate_session_token, session_duration_minutes: 60, ...body }
-      expect([domain, await test.post('/discovery/organizations/create', founding)]).toMatchObject([
+      const creation = { intermediate_session_token, session_duration_minutes: 60, ...body }
+      expect([domain, await test.post('/discovery/organizations/create', creation)]).toMatchObject([
         domain,
         isUnverified,
       ])
@@ -121,8 +121,8 @@ describeOnBothStores('email domains of organizations', (given) => {
     const tenant = { oauth_tenant_jit_provisioning: 'RESTRICTED', allowed_oauth_tenants: { slack: ['T0BIGCORP'] } }
     expect(await change(mallory, tenant)).toMatchObject(isUnverified)
     const { intermediate_session_token } = await test.discover('tenant-founder@evil.example')
-    const founding = { intermediate_session_token, session_duration_minutes: 60, ...tenant }
-    expect(await test.post('/discovery/organizations/create', founding)).toMatchObject(isUnverified)
+    const creation = { intermediate_session_token, session_duration_minutes: 60, ...tenant }
+    expect(await test.post('/discovery/organizations/create', creation)).toMatchObject(isUnverified)
     expect((await asSite(idOf(corp), tenant)).status).toBe(200)
     const more = { allowed_oauth_tenants: { slack: ['T0BIGCORP', 'T0OTHER'] } }
     expect(await change(corp, more)).toMatchObject(isUnverified)
@@ -149,8 +149,8 @@ describeOnBothStores('email domains of organizations', (given) => {
       expect(await claim(mallory, domain)).toMatchObject(isClaimed)
     }
     const { intermediate_session_token } = await test.discover('insider@corp.example')
-    const founding = { intermediate_session_token, session_duration_minutes: 60 }
-    expect(await test.post('/discovery/organizations/create', founding)).toMatchObject(isClaimed)
+    const creation = { intermediate_session_token, session_duration_minutes: 60 }
+    expect(await test.post('/discovery/organizations/create', creation)).toMatchObject(isClaimed)
     expect((await change(corp, open('corp.example', 'corp-mail.example'))).status).toBe(200)
     await release()
   })
@@ -264,8 +264,8 @@ describeOnBothStores('email domains of organizations', (given) => {
         asBackEnd(test.provider, 'POST', '/b2b/organizations', { organization_name: 'Third', ...open(domain) }),
       ])
       for (const answer of answers) if (answer.status !== 200) expect(answer).toMatchObject(isClaimed)
-      const naming = 'SELECT organization_id FROM organizations WHERE policies LIKE $1'
-      expect(await database.run(naming, `%"${domain}"%`)).toHaveLength(1)
+      const byPolicy = 'SELECT organization_id FROM organizations WHERE policies LIKE $1'
+      expect(await database.run(byPolicy, `%"${domain}"%`)).toHaveLength(1)
       const domains = (await Promise.all([stateOf(corp), stateOf(mallory)])).flatMap((one) => one.claimed_email_domains)
       expect(domains).toEqual([domain])
       await release()
@@ -274,8 +274,8 @@ describeOnBothStores('email domains of organizations', (given) => {
 
   it('R05j: no organization can allow or claim a public email domain', async () => {
     const { intermediate_session_token } = await test.discover('mallory@gmail.com')
-    const founding = { intermediate_session_token, session_duration_minutes: 60, organization_slug: 'public-mail' }
-    const createAnswer = granted(await test.post<MemberProven>('/discovery/organizations/create', founding))
+    const creation = { intermediate_session_token, session_duration_minutes: 60, organization_slug: 'public-mail' }
+    const createAnswer = granted(await test.post<MemberProven>('/discovery/organizations/create', creation))
     const body = open('gmail.com')
     const refused = await test.request('PUT', '/organizations/me', { session: createAnswer.session_token, body })
     expect(refused).toMatchObject({ status: 400, body: { error_type: 'bad_request' } })

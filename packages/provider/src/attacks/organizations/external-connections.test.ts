@@ -52,8 +52,8 @@ describeOnBothStores('attacks by a connection of another organization', (given) 
   it('L14: rejects an external connection as a source, and a connection of the same organization', async () => {
     const third = await test.found('admin@third.example')
     const own = new ExternalUse(company, third.organization.organization_id)
-    const chained = { external_organization_id: use.organizationId, external_connection_id: id }
-    expect((await own.create(chained)).body.error_type).toBe('invalid_sso_connection')
+    const ownConnection = { external_organization_id: use.organizationId, external_connection_id: id }
+    expect((await own.create(ownConnection)).body.error_type).toBe('invalid_sso_connection')
     const itself = new ExternalUse(company, company.connection.organization_id)
     expect((await itself.create()).body.error_type).toBe('invalid_sso_connection')
     expect((await own.list()).body.external_connections).toEqual([])
@@ -85,8 +85,8 @@ describeOnBothStores('attacks by a connection of another organization', (given) 
     const xml = company.idp.signed(company.idp.statement(authnRequest, 'eve@company.example'))
     // Not at a callback URL of the external connection, which has none:
     const form = company.idp.form(xml, authnRequest.relayState)
-    const astray = await browser.go(`/v1/b2b/sso/callback/${id}`, form)
-    expect(astray.body.error_type).toBe('sso_connection_not_found')
+    const foreignCallback = await browser.go(`/v1/b2b/sso/callback/${id}`, form)
+    expect(foreignCallback.body.error_type).toBe('sso_connection_not_found')
     expect((await browser.go(`/v1/b2b/sso/metadata/${id}`)).status).toBe(404)
     expect((await browser.go(`/v1/b2b/sso/callback/${id}?code=x&state=${authnRequest.relayState}`)).status).toBe(404)
     // Not as a sign-in at the source:

@@ -28,10 +28,12 @@ describeOnBothStores('an intermediate session whose factor is removed', (given) 
     const browser = new TestBrowser(test.provider)
     const { public_token } = test.provider.project
     const query = new URLSearchParams({ public_token, organization_id, provider_login_hint: email })
-    const entrance = locationOf(await browser.go(`/v1/b2b/public/oauth/google/start?${query}`))
-    const consentPage = await browser.go(entrance)
+    const consentUrl = locationOf(await browser.go(`/v1/b2b/public/oauth/google/start?${query}`))
+    const consentPage = await browser.go(consentUrl)
     const request = /name="request" value="([^"]*)"/.exec(consentPage.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    const callback = locationOf(await browser.go(entrance, new URLSearchParams({ request, email, choice: 'continue' })))
+    const callback = locationOf(
+      await browser.go(consentUrl, new URLSearchParams({ request, email, choice: 'continue' })),
+    )
     const oauth_token = new URL(locationOf(await browser.go(callback))).searchParams.get('token')
     return granted(await test.post<MemberProven>('/oauth/authenticate', { oauth_token, session_duration_minutes: 60 }))
   }
@@ -39,7 +41,7 @@ describeOnBothStores('an intermediate session whose factor is removed', (given) 
   const setUp = ({ member_id, intermediate_session_token }: MemberProven) =>
     test.post<MemberTotpCreated>('/totp', { member_id, organization_id, intermediate_session_token })
 
-  const over = { status: 401, body: { error_type: 'intermediate_session_not_found' } }
+  const isEnded = { status: 401, body: { error_type: 'intermediate_session_not_found' } }
 
   it('L03: is rejected if its factor belonged to an address that the member no longer has', async () => {
     const email = 'moved@company.example'
@@ -49,7 +51,7 @@ describeOnBothStores('an intermediate session whose factor is removed', (given) 
     expect(thief).toMatchObject({ member_session: null, intermediate_session_token: expect.stringMatching(/./) })
     expect((await setUp(thief)).status).toBe(200)
     await change(member_id, { email_address: 'elsewhere@company.example' })
-    expect(await setUp(thief)).toMatchObject(over)
+    expect(await setUp(thief)).toMatchObject(isEnded)
     const { intermediate_session_token } = thief
     const exchanged = await test.exchange(intermediate_session_token, organization_id)
     expect(exchanged.body.data?.session_token ?? '').toBe('')
@@ -77,6 +79,6 @@ describeOnBothStores('an intermediate session whose factor is removed', (given) 
     const thief = granted(await test.post<MemberProven>('/passwords/authenticate', typed))
     expect(thief.member_session).toBeNull()
     granted(await test.request('DELETE', `/organizations/members/passwords/${member_password_id}`, { session }))
-    expect(await setUp(thief)).toMatchObject(over)
+    expect(await setUp(thief)).toMatchObject(isEnded)
   })
 })

@@ -91,12 +91,16 @@ describeOnBothStores('a lock-out of an organization', (given) => {
     expect(await change(admin, { ...none, allowed_mfa_methods: ['sms_otp'] })).toEqual(done)
     // A member with an app cannot add a number while signing in.
     const { organization, member_id, session_token: session } = await found()
-    const whom = { organization_id: organization.organization_id, member_id, session_duration_minutes: 60 }
-    const { secret } = granted(await test.post<{ secret: string }>('/totp', whom, { session }))
+    const memberFields = { organization_id: organization.organization_id, member_id, session_duration_minutes: 60 }
+    const { secret } = granted(await test.post<{ secret: string }>('/totp', memberFields, { session }))
     const app = new TOTP({ secret: Secret.fromBase32(secret) })
     const code = app.generate({ timestamp: beginning })
     const byApp = granted(
-      await test.post<MemberProven>('/totp/authenticate', { ...whom, code, set_mfa_enrollment: 'enroll' }, { session }),
+      await test.post<MemberProven>(
+        '/totp/authenticate',
+        { ...memberFields, code, set_mfa_enrollment: 'enroll' },
+        { session },
+      ),
     )
     const numbersOnly = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] }
     expect(await change(byApp, numbersOnly)).toEqual(refused)

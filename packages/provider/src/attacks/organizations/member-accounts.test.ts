@@ -53,12 +53,17 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
     return (await browser.through(startOf(organizationId, token, provider), email)).searchParams.get('token') ?? ''
   }
   /** Founds an organization. Returns its admin's address and session. */
-  const founder = async (name?: string) => {
+  const createOwner = async (name?: string) => {
     const email = address(name)
-    const founded = await test.found(email)
-    return { email, session: founded.session_token, organizationId: idOf(founded), memberId: founded.member_id }
+    const createdOrganization = await test.found(email)
+    return {
+      email,
+      session: createdOrganization.session_token,
+      organizationId: idOf(createdOrganization),
+      memberId: createdOrganization.member_id,
+    }
   }
-  type Person = Awaited<ReturnType<typeof founder>>
+  type Person = Awaited<ReturnType<typeof createOwner>>
   const join = async ({ organizationId }: Person, name?: string): Promise<Person> => {
     const email = address(name)
     const created = await asBackEnd<{ member_id: string }>(
@@ -82,7 +87,7 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   }
 
   it('adds an account with another address to a signed-in member, tells the owner, and signs in with it', async () => {
-    const person = await founder()
+    const person = await createOwner()
     const github = address('github')
     const added = granted(await finish(await returned(person, github), { session: person.session }))
     expect(added).toMatchObject({
@@ -97,9 +102,9 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   })
 
   it('R21b adds an account only in the session of the member who requested it, and once', async () => {
-    const person = await founder()
+    const person = await createOwner()
     const colleague = await join(person)
-    const elsewhere = await founder()
+    const elsewhere = await createOwner()
     const token = await returned(person, address('github'))
     for (const options of [{ session: colleague.session }, { session: elsewhere.session }, {}])
       expect(outcome(await finish(token, options))).toEqual([403, 'unauthorized_action'])
@@ -108,8 +113,8 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   })
 
   it('R21b adds an account only in the organization of the requesting member', async () => {
-    const person = await founder()
-    const other = await founder()
+    const person = await createOwner()
+    const other = await createOwner()
     const browser = new TestBrowser(test.provider)
     const attachToken = await browser.attach(person.session, 'github', {}, '/b2b/account/oauth/attach')
     const back = await browser.through(startOf(other.organizationId, attachToken), address('github'))
@@ -119,7 +124,7 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   })
 
   it('R07k starts with an attach token only in the browser that requested it', async () => {
-    const person = await founder('mallory')
+    const person = await createOwner('mallory')
     const browser = new TestBrowser(test.provider)
     const token = await browser.attach(person.session, 'github', {}, '/b2b/account/oauth/attach')
     const start = startOf(person.organizationId, token)
@@ -130,7 +135,7 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   })
 
   it('F12 rejects an account that signs in another member of the organization', async () => {
-    const person = await founder('victim')
+    const person = await createOwner('victim')
     const github = address('github')
     await withAccount(person, github)
     const attacker = await join(person, 'attacker')
@@ -141,7 +146,7 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   })
 
   it('R21e an added account is no proof for further changes until it is a day old', async () => {
-    const person = await founder()
+    const person = await createOwner()
     const github = address('github')
     await withAccount(person, github)
     const signInByIt = async () =>
@@ -152,7 +157,7 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   })
 
   it('R21e a stale session neither adds nor removes an account, and learns the methods of a step-up', async () => {
-    const person = await founder()
+    const person = await createOwner()
     const id = await withAccount(person)
     await test.provider.advance(301)
     for (const refusal of [await attach(person.session), await remove(person.session, id)]) {
@@ -164,7 +169,7 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   })
 
   it('R21e a stale session learns only the methods that the organization allows', async () => {
-    const person = await founder()
+    const person = await createOwner()
     await setPolicies(person.organizationId, restrictedTo('sso', 'magic_link'))
     await test.provider.advance(301)
     const refusal = await test.post('/account/deletion', {}, { session: person.session })
@@ -173,7 +178,7 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   })
 
   it('R01 a password of the organization is no proof for adding an account', async () => {
-    const person = await founder()
+    const person = await createOwner()
     const reset = { password, ...minutes }
     const changed = granted(
       await test.post<MemberProven>('/passwords/session/reset', reset, { session: person.session }),
@@ -191,7 +196,7 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   })
 
   it('adds no account of a provider that the organization does not allow, also if the policy changed meanwhile', async () => {
-    const person = await founder()
+    const person = await createOwner()
     const token = await returned(person, address('github'))
     await setPolicies(person.organizationId, restrictedTo('email_otp', 'google_oauth'))
     expect(outcome(await attach(person.session))).toEqual([403, 'unauthorized_action'])
@@ -201,9 +206,9 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   })
 
   it('R21b removes no account of another member, and answers like for an unknown ID', async () => {
-    const victim = await founder('victim')
+    const victim = await createOwner('victim')
     const id = await withAccount(victim)
-    const attackers = [await join(victim, 'colleague'), await founder('stranger')]
+    const attackers = [await join(victim, 'colleague'), await createOwner('stranger')]
     for (const { session } of attackers) {
       const [refusal, expected] = [await remove(session, id), await remove(session, unknownId)]
       expect([...outcome(refusal), refusal.body.error_message]).toEqual([
@@ -216,7 +221,7 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   })
 
   it('R21f removes no account that is the last way to sign in by the policy of the organization', async () => {
-    const person = await founder()
+    const person = await createOwner()
     const id = await withAccount(person)
     await setPolicies(person.organizationId, restrictedTo('github_oauth', 'google_oauth'))
     expect(outcome(await remove(person.session, id))).toEqual([400, 'last_factor'])
@@ -225,7 +230,7 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   })
 
   it('R21 ends the other sessions of a member with a removed account, and tells the owner', async () => {
-    const person = await founder()
+    const person = await createOwner()
     const github = address('github')
     const id = await withAccount(person, github)
     const token = await test.oauthToken('github', github, person.organizationId)
@@ -238,7 +243,7 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   })
 
   it('R21c an impersonated session changes nothing, and exports nothing', async () => {
-    const person = await founder()
+    const person = await createOwner()
     const id = await withAccount(person)
     const staff = { impersonator_id: 'staff-7', impersonator_email_address: 'helper@shop.example' }
     const of = { organization_id: person.organizationId, member_id: person.memberId }
@@ -257,7 +262,7 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
   })
 
   it('R21d refuses a page of an origin that the project does not list, and a request without a session', async () => {
-    const person = await founder()
+    const person = await createOwner()
     const id = await withAccount(person)
     const riding = { origin: 'https://evil.example' }
     const { session } = person

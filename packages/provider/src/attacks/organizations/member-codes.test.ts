@@ -60,21 +60,21 @@ describeOnBothStores('codes of members under attack', (given) => {
   })
 
   itRaces('A17: accepts a recovery code once under concurrent uses', async () => {
-    const half = await test.found('codes@mfa.example', { mfa_policy: 'REQUIRED_FOR_ALL' })
-    const { intermediate_session_token, member_id, organization } = half
-    const whom = { intermediate_session_token, member_id, organization_id: organization.organization_id }
-    const app = granted(await test.post<{ secret: string; recovery_codes: string[] }>('/totp', whom))
-    const timestamp = Date.parse(half.member.created_at)
+    const intermediate = await test.found('codes@mfa.example', { mfa_policy: 'REQUIRED_FOR_ALL' })
+    const { intermediate_session_token, member_id, organization } = intermediate
+    const memberIds = { intermediate_session_token, member_id, organization_id: organization.organization_id }
+    const app = granted(await test.post<{ secret: string; recovery_codes: string[] }>('/totp', memberIds))
+    const timestamp = Date.parse(intermediate.member.created_at)
     const code = new TOTP({ secret: Secret.fromBase32(app.secret) }).generate({ timestamp })
-    granted(await test.post('/totp/authenticate', { ...whom, code }))
+    granted(await test.post('/totp/authenticate', { ...memberIds, code }))
     // One after another, because each mailed code invalidates the previous one.
     const tokens: string[] = []
     for (let count = 0; count < 6; count += 1)
-      tokens.push((await test.signIn('codes@mfa.example', whom.organization_id)).intermediate_session_token)
+      tokens.push((await test.signIn('codes@mfa.example', memberIds.organization_id)).intermediate_session_token)
     expect(new Set(tokens).size).toBe(6)
     const [recovery_code] = app.recovery_codes
     const recover = (token: string) =>
-      test.post('/recovery_codes/recover', { ...whom, intermediate_session_token: token, recovery_code })
+      test.post('/recovery_codes/recover', { ...memberIds, intermediate_session_token: token, recovery_code })
     const answers = await Promise.all([...tokens, ...tokens].map(recover))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })

@@ -24,8 +24,8 @@ interface Joined {
   readonly own: string
   readonly other: MemberProven
   readonly appSession: string
-  readonly lasting: string
-  readonly bound: string
+  readonly refreshToken: string
+  readonly accessToken: string
   readonly code: string
   readonly link: string
   readonly intermediate: string
@@ -68,10 +68,10 @@ describeOnBothStores('what a member has after something was taken away', (given)
     granted(await test.post('/passwords/session/reset', { password, ...minutes }, { session: own.session_token }))
     const other = await test.signIn(email, organizationId)
     const session = other.session_token
-    const lasting = await apps.tokens(session, notes, { scopes: ['openid', 'offline_access'] })
-    const bound = await apps.tokens(session, reader, { scopes: ['openid'] })
-    const full = await apps.tokens(session, trusted, { scopes: ['openid', 'full_access'] })
-    const exchange = { access_token: full.access_token, ...minutes }
+    const notesTokens = await apps.tokens(session, notes, { scopes: ['openid', 'offline_access'] })
+    const readerTokens = await apps.tokens(session, reader, { scopes: ['openid'] })
+    const trustedTokens = await apps.tokens(session, trusted, { scopes: ['openid', 'full_access'] })
+    const exchange = { access_token: trustedTokens.access_token, ...minutes }
     const ofApp = granted(await test.post<MemberProven>('/sessions/exchange_access_token', exchange))
     const code = await apps.code(session, reader, { scopes: ['openid'] })
     granted(await test.request('POST', '/account/deletion', { session }))
@@ -89,8 +89,8 @@ describeOnBothStores('what a member has after something was taken away', (given)
       code,
       intermediate,
       appSession: ofApp.session_token,
-      lasting: lasting.refresh_token,
-      bound: bound.access_token,
+      refreshToken: notesTokens.refresh_token,
+      accessToken: readerTokens.access_token,
       link: await test.token(email),
       admin: admin.session_token,
     }
@@ -98,13 +98,13 @@ describeOnBothStores('what a member has after something was taken away', (given)
 
   const ofMember = ({ organizationId, memberId }: Joined) => `/organizations/${organizationId}/members/${memberId}`
   const policy = ({ organizationId }: Joined, body: object) => ask('PUT', `/organizations/${organizationId}`, body)
-  const each = async (calls: readonly (() => Promise<{ readonly status: number }>)[]) => {
+  const requireSuccess = async (calls: readonly (() => Promise<{ readonly status: number }>)[]) => {
     const answers = []
     for (const call of calls) answers.push(await call())
     return answers.find(({ status }) => status !== 200) ?? { status: 200 }
   }
   const allApps = (call: (clientId: string) => Promise<{ readonly status: number }>) =>
-    each(
+    requireSuccess(
       [notes, reader, trusted].map(
         ({ client_id }) =>
           () =>
@@ -117,7 +117,8 @@ describeOnBothStores('what a member has after something was taken away', (given)
     'the back end removes the member': ['member removed', (one) => ask('DELETE', ofMember(one))],
     'the back end removes the member and restores them': [
       'member removed',
-      async (one) => each([() => ask('DELETE', ofMember(one)), () => ask('PUT', `${ofMember(one)}/reactivate`)]),
+      async (one) =>
+        requireSuccess([() => ask('DELETE', ofMember(one)), () => ask('PUT', `${ofMember(one)}/reactivate`)]),
     ],
     'an admin removes the member': [
       'member removed',
@@ -234,8 +235,8 @@ describeOnBothStores('what a member has after something was taken away', (given)
   const uses: Readonly<Partial<Record<AuthorityName, (member: Joined) => Promise<boolean>>>> = {
     sessions: ({ other }) => isAlive(other.session_token),
     appSessions: ({ appSession }) => isAlive(appSession),
-    lastingAccess: async ({ lasting }) => (await apps.refresh(notes, lasting)).status === 200,
-    boundAccess: ({ bound }) => apps.isActive(bound),
+    lastingAccess: async ({ refreshToken }) => (await apps.refresh(notes, refreshToken)).status === 200,
+    boundAccess: ({ accessToken }) => apps.isActive(accessToken),
     pendingAccess: async ({ code }) => (await apps.redeem(reader, code)).status === 200,
     mailedSecrets: async ({ link, intermediate, organizationId }) => {
       const exchanged = await test.exchange(intermediate, organizationId)

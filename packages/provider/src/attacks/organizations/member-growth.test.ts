@@ -15,7 +15,7 @@ describeOnBothStores('rows written by one session', (given) => {
   })
   afterAll(() => test.close())
 
-  const start = (founding: object = {}) => test.found(`admin-${++founded}@growth.example`, founding)
+  const start = (creation: object = {}) => test.found(`admin-${++founded}@growth.example`, creation)
   const idOf = ({ organization }: MemberProven) => organization.organization_id
   const fresh = () => ({ email_address: `member-${++added}@growth.example` })
   const create = ({ session_token: session }: Pick<MemberProven, 'session_token'>, body: object = fresh()) =>
@@ -96,8 +96,8 @@ describeOnBothStores('rows written by one session', (given) => {
     await test.provider.patch({ new_organizations_monthly: 2 })
     const createOrganization = async (email: string) => {
       const { intermediate_session_token } = await test.discover(email)
-      const founding = { intermediate_session_token, session_duration_minutes: 60 }
-      return test.post('/discovery/organizations/create', founding)
+      const creation = { intermediate_session_token, session_duration_minutes: 60 }
+      return test.post('/discovery/organizations/create', creation)
     }
     for (const email of ['many@founders.example', 'many+1@founders.example'])
       expect((await createOrganization(email)).status).toBe(200)

@@ -57,15 +57,15 @@ describeOnBothStores('mail to members under attack', (given) => {
       const { member_id, organization, intermediate_session_token } = await drawn.found('zero@drawn.example', {
         mfa_policy: 'REQUIRED_FOR_ALL',
       })
-      const whom = { member_id, organization_id: organization.organization_id, intermediate_session_token }
-      granted(await drawn.post('/otps/sms/send', { ...whom, mfa_phone_number: '+14155550123' }))
-      const typed = { email_address: 'zero@drawn.example', organization_id: whom.organization_id }
+      const memberIds = { member_id, organization_id: organization.organization_id, intermediate_session_token }
+      granted(await drawn.post('/otps/sms/send', { ...memberIds, mfa_phone_number: '+14155550123' }))
+      const typed = { email_address: 'zero@drawn.example', organization_id: memberIds.organization_id }
       granted(await drawn.post('/otps/email/login_or_signup', typed))
       expect([await drawn.code('zero@drawn.example'), await drawn.code('+14155550123')]).toEqual(['000042', '000042'])
       for (const code of ['42', '0000042', ' 000042'])
         expect((await drawn.post('/otps/email/authenticate', { ...typed, code })).status).toBeGreaterThanOrEqual(400)
       expect((await drawn.post('/otps/email/authenticate', { ...typed, code: '000042' })).status).toBe(200)
-      expect((await drawn.post('/otps/sms/authenticate', { ...whom, code: '000042' })).status).toBe(200)
+      expect((await drawn.post('/otps/sms/authenticate', { ...memberIds, code: '000042' })).status).toBe(200)
     } finally {
       await drawn.close()
     }

@@ -3,6 +3,7 @@ import type { PreparedSsoTest, SsoTestOutcome } from '@latchkey/protocol/methods
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { connectStandIn } from '../../testing/identity-providers/stand-in-connection.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { newSetupLink, SetupBrowser } from '../../testing/setup-browser.ts'
 
@@ -19,23 +20,7 @@ describeOnBothStores('a test sign-in from the portal', (given) => {
   })
   afterAll(() => test.close())
 
-  const connect = async ({ session_token: session }: MemberProven) => {
-    const creation = await test.request<{ connection: { connection_id: string } }>('POST', '/sso/oidc', {
-      session,
-      body: {},
-    })
-    const { connection_id } = granted(creation).connection
-    const toldAddresses = {
-      issuer: 'https://accounts.google.com',
-      client_id: connection_id,
-      client_secret: 'stand-in',
-      authorization_url: `http://localhost:3000/dev/sso/${connection_id}`,
-      token_url: 'https://sso.stand-in.example/token',
-      jwks_url: 'https://sso.stand-in.example/keys',
-    }
-    expect((await test.request('PUT', `/sso/oidc/${connection_id}`, { session, body: toldAddresses })).status).toBe(200)
-    return connection_id
-  }
+  const connect = ({ session_token: session }: MemberProven) => connectStandIn(test, session)
   const start = (id: string, { session_token: session }: MemberProven) =>
     test.request<PreparedSsoTest>('POST', `/sso/${id}/test`, { session, body: {} })
   const readTest = (id: string, testId: string, { session_token: session }: MemberProven) =>

@@ -1,9 +1,9 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type AdjustableClock, adjustableClock } from '../../ports/adjustable-clock.ts'
-import { ConnectedApps, type TestApp } from '../../testing/connected-apps.ts'
+import type { AdjustableClock } from '../../ports/adjustable-clock.ts'
+import { type ConnectedApps, startTimedApps, type TestApp } from '../../testing/connected-apps.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
-import { beginning, page, TestProvider } from '../../testing/provider.ts'
+import { page, type TestProvider } from '../../testing/provider.ts'
 
 const everything = ['openid', 'profile', 'email', 'phone', 'offline_access', 'read:notes', 'write:notes']
 
@@ -14,9 +14,7 @@ describeOnBothStores('requests as OpenID libraries send them', (given) => {
   let session: string
   let app: TestApp
   beforeAll(async () => {
-    clock = adjustableClock({ now: () => beginning })
-    provider = await TestProvider.start(given.url, { clock })
-    apps = new ConnectedApps(provider)
+    ;({ clock, provider, apps } = await startTimedApps(given.url))
     app = await apps.create('third_party_public')
   })
   afterAll(() => provider.close())

@@ -1,9 +1,8 @@
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type AdjustableClock, adjustableClock } from '../../ports/adjustable-clock.ts'
-import { ConnectedApps } from '../../testing/connected-apps.ts'
+import { type ConnectedApps, startTimedApps } from '../../testing/connected-apps.ts'
 import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
-import { beginning, TestProvider } from '../../testing/provider.ts'
+import type { TestProvider } from '../../testing/provider.ts'
 
 const metadata = { client_name: 'Agent', redirect_uris: ['http://127.0.0.1/callback'] }
 
@@ -111,13 +110,10 @@ const knownPrograms = [
 describeOnBothStores('registration of apps', (given) => {
   let provider: TestProvider
   let apps: ConnectedApps
-  let clock: AdjustableClock
   let from = 0
 
   beforeAll(async () => {
-    clock = adjustableClock({ now: () => beginning })
-    provider = await TestProvider.start(given.url, { clock })
-    apps = new ConnectedApps(provider)
+    ;({ provider, apps } = await startTimedApps(given.url))
   })
   afterAll(() => provider.close())
   beforeEach(async () => {

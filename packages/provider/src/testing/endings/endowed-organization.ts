@@ -1,8 +1,9 @@
 import type { NewSetupLink } from '@latchkey/protocol/identity/back-end/setup-links'
 import type { ScimConnectionWithToken } from '@latchkey/protocol/scim/connections'
 import { asBackEnd } from '../back-end.ts'
+import { connectStandIn } from '../identity-providers/stand-in-connection.ts'
 import { TestBrowser } from '../oauth.ts'
-import { granted, type TestOrganizations } from '../organizations.ts'
+import type { TestOrganizations } from '../organizations.ts'
 import { newSetupLink, SetupBrowser } from '../setup-browser.ts'
 import type { Held } from './held.ts'
 
@@ -29,7 +30,7 @@ export class EndowedOrganization {
     const { provider } = test
     const { organization, session_token: admin } = await test.found(adminEmail, { sso_jit_provisioning: 'ALL_ALLOWED' })
     const { organization_id: organizationId } = organization
-    const ssoConnectionId = await ssoConnectionOf(test, admin)
+    const ssoConnectionId = await connectStandIn(test, admin)
     const place = `/b2b/scim/${organizationId}/connection`
     const { body } = await asBackEnd<{ connection: ScimConnectionWithToken }>(provider, 'POST', place, {})
     const scim = body.connection
@@ -61,23 +62,4 @@ export class EndowedOrganization {
     ]
     return new EndowedOrganization({ held, organizationId, admin, ssoConnectionId, scim, link })
   }
-}
-
-/** Makes a connection to the stand-in of an identity provider. */
-const ssoConnectionOf = async (test: TestOrganizations, session: string): Promise<string> => {
-  const creation = await test.request<{ connection: { connection_id: string } }>('POST', '/sso/oidc', {
-    session,
-    body: {},
-  })
-  const { connection_id } = granted(creation).connection
-  const body = {
-    issuer: 'https://accounts.google.com',
-    client_id: connection_id,
-    client_secret: 'stand-in',
-    authorization_url: `http://localhost:3000/dev/sso/${connection_id}`,
-    token_url: 'https://sso.stand-in.example/token',
-    jwks_url: 'https://sso.stand-in.example/keys',
-  }
-  granted(await test.request('PUT', `/sso/oidc/${connection_id}`, { session, body }))
-  return connection_id
 }
