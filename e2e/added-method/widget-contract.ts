@@ -2,7 +2,7 @@ import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { KnockCount } from '@latchkey/protocol/methods/knock/consumer'
 
 /** Intents of the button: the user is at the door. */
-export type KnockSays = { button: [] }
+export type KnockEntryIntents = { button: [] }
 
 export interface KnockSteps {
   KnockAtDoor: object

@@ -1,8 +1,8 @@
 import { methodOf } from '../../flow/method.ts'
-import type { KnockSays } from '../../user-flow/knock.contract.ts'
+import type { KnockEntryIntents } from '../../user-flow/knock.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 
-export const knock = methodOf<Consumer, KnockSays>()({
+export const knock = methodOf<Consumer, KnockEntryIntents>()({
   id: 'knock',
   product: 'knocks',
   entries: { button: { view: 'lazy' } },

@@ -31,12 +31,12 @@ const poor: Readonly<Record<string, (page: Page, site: Site) => Promise<unknown>
     page.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })),
 }
 
-for (const [name, impoverish] of Object.entries(poor))
+for (const [name, restrictBrowser] of Object.entries(poor))
   test(
     `with ${name} a user signs in for this page by a link and by a code`,
     name === 'storage that throws' ? {} : repeated(`poor browser: ${name}`),
     async ({ page, site }) => {
-      await impoverish(page, site)
+      await restrictBrowser(page, site)
       site.settings.pkce_required_for_email_magic_links = true
       site.answers.set('magic_links/email/login_or_create', { data: { method_id: 'email-test-1' } })
       site.answers.set('otps/authenticate', signInAnswer)
@@ -58,8 +58,8 @@ for (const [name, impoverish] of Object.entries(poor))
       await expect
         .poll(() => site.heard())
         .toEqual(['MAGIC_LINK_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'success', 'AUTHENTICATE_FLOW_COMPLETE'])
-      const isTold = name.startsWith('cookies')
-      expect(site.complaints).toEqual(isTold ? [expect.stringContaining('blocks cookies')] : [])
+      const warnsAboutCookies = name.startsWith('cookies')
+      expect(site.complaints).toEqual(warnsAboutCookies ? [expect.stringContaining('blocks cookies')] : [])
     },
   )
 

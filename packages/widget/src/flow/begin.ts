@@ -56,7 +56,7 @@ type AmbientAction<V extends SignInVertical, U, L extends keyof V['steps']> = (
 ) => Promise<StepOf<V['steps'], L> | undefined>
 
 /**
- * Creates the entry handlers of a method: `export const begin = beginOf<Consumer, OtpSays>()({ uses, transitions, errors, on
+ * Creates the entry handlers of a method: `export const begin = beginOf<Consumer, OtpEntryIntents>()({ uses, transitions, errors, on
  * })`
  */
 export const beginOf =

@@ -64,7 +64,7 @@ test('takes a press on every button of the next screen from its first frame on',
   await page.evaluate(() => {
     const box = document.querySelector<HTMLElement>('[data-latchkey-screen]')
     const hidden: string[] = []
-    const look = () => {
+    const recordHidden = () => {
       for (const control of box?.querySelectorAll('button, a, input') ?? []) {
         const { x, y, width, height } = control.getBoundingClientRect()
         const hit = document.elementFromPoint(x + width / 2, y + height / 2)
@@ -72,7 +72,7 @@ test('takes a press on every button of the next screen from its first frame on',
       }
     }
     const frame = () => {
-      if (box?.dataset.latchkeyScreen === 'OTPAuthenticate') look()
+      if (box?.dataset.latchkeyScreen === 'OTPAuthenticate') recordHidden()
       requestAnimationFrame(frame)
     }
     requestAnimationFrame(frame)

@@ -187,13 +187,13 @@ test.describe('with motion', () => {
     await page.evaluate(() => {
       const steps: (readonly [height: number, isOver: boolean])[] = []
       const box = document.querySelector('.latchkey') as Element
-      const look = () => {
+      const recordStep = () => {
         const list = box.querySelector('.lk-toast-list')?.getBoundingClientRect()
         const foot = box.querySelector('.lk-watermark')?.getBoundingClientRect()
         steps.push([box.clientHeight, (list?.bottom ?? 0) > (foot?.top ?? 0) + 1])
-        requestAnimationFrame(look)
+        requestAnimationFrame(recordStep)
       }
-      look()
+      recordStep()
       Object.assign(window, { steps })
     })
     const stepsOf = () => page.evaluate(() => (window as never as { steps: (readonly [number, boolean])[] }).steps)

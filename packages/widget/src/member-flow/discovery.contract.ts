@@ -17,7 +17,7 @@ export type TokenType =
 export type Fault = 'default' | 'link' | 'cannotJoin' | 'claimedDomain' | 'adBlocker' | 'elsewhere'
 
 /** The intents of its entries on Main. */
-export type DiscoverySays = { startOver: [] }
+export type DiscoveryEntryIntents = { startOver: [] }
 
 export interface DiscoverySteps {
   /** Looks up the page's organization. */

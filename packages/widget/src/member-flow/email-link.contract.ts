@@ -4,7 +4,7 @@ import type { Receipt } from '@latchkey/protocol/core/envelope'
  * The intents of the entries: an address, with the chosen method if there are passwords too; or a send to the known
  * address.
  */
-export type MemberEmailLinkSays = {
+export type MemberEmailLinkEntryIntents = {
   email: [address: string]
   emailOrPassword: [by: 'mail' | 'password', address: string]
   link: []

@@ -2,7 +2,7 @@ import type { MemberOneTap } from './entries.ts'
 import type { MemberProviderButton } from './providers.ts'
 
 /** The intents of the buttons. */
-export type MemberOauthSays = { provider: [provider: MemberProviderButton]; oneTap: [tap: MemberOneTap] }
+export type MemberOauthEntryIntents = { provider: [provider: MemberProviderButton]; oneTap: [tap: MemberOneTap] }
 
 /** No screens: the user continues on the provider's page. */
 export type MemberOauthSteps = {}

@@ -7,7 +7,7 @@ import type { KnownAddress } from './entries.ts'
  * The intents of the entries: an address; an address with its password, or a forgotten one; or a known address with a
  * password.
  */
-export type MemberPasswordSays = {
+export type MemberPasswordEntryIntents = {
   email: [address: string]
   both: [by: 'password' | 'forgot', address: string, password: string]
   known: [who: KnownAddress]

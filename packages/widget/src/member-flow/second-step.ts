@@ -41,7 +41,7 @@ export const secondStepOf = (
 })
 
 /** Returns the parameters that every second-factor call starts with. */
-export const byMember = ({ organizationId, memberId }: AtSecondStep) => ({
+export const memberIds = ({ organizationId, memberId }: AtSecondStep) => ({
   organization_id: organizationId,
   member_id: memberId,
 })

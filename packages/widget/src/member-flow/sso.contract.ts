@@ -3,7 +3,7 @@ import type { ActiveConnection } from '@latchkey/protocol/identity/organization'
 import type { Connection } from './entries.ts'
 
 /** The intents of the buttons. */
-export type SsoSays = { discover: []; connection: [connection: Connection] }
+export type SsoEntryIntents = { discover: []; connection: [connection: Connection] }
 
 export interface SsoSteps {
   /** Asks for an address whose connections are looked up. */

@@ -119,8 +119,8 @@ for (const { by, asked: options, policy } of [
       const letThrough = site.hold('/js/')
       const opened = site.open({ body: `<main id="login">${markup}</main>` })
       const button = page.getByRole('button', { name: 'Continue with email' })
-      const look = () => button.evaluate((node) => getComputedStyle(node).backgroundColor)
-      await expect.poll(look).toBe('styles' in options ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
+      const buttonColor = () => button.evaluate((node) => getComputedStyle(node).backgroundColor)
+      await expect.poll(buttonColor).toBe('styles' in options ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
       expect(asks.filter((path) => path.endsWith('latchkey.css'))).toEqual([])
       letThrough()
       await opened
@@ -128,7 +128,7 @@ for (const { by, asked: options, policy } of [
       await page.getByLabel('Email').hover()
       // The script's own rules have replaced those of the server.
       await expect(page.locator('#login > style')).toHaveCount(0)
-      await expect.poll(look).toBe('styles' in options ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
+      await expect.poll(buttonColor).toBe('styles' in options ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
       expect(site.complaints).toEqual([])
     },
   )

@@ -9,14 +9,14 @@ import type { ViewState } from './view.ts'
 /** A form that asks for one line of text, with a title and an explanation. */
 export const AskText = ({
   at: { id, words, busy, error, waiting },
-  says: { title, text, label, next },
+  texts: { title, text, label, next },
   type,
   typed,
   onSubmit,
   children,
 }: {
   readonly at: Pick<ViewState, 'id' | 'words' | 'busy' | 'error' | 'waiting'>
-  readonly says: { readonly title: PlainId; readonly text?: PlainId; readonly label: PlainId; readonly next: PlainId }
+  readonly texts: { readonly title: PlainId; readonly text?: PlainId; readonly label: PlainId; readonly next: PlainId }
   readonly type: 'email' | 'text'
   readonly typed: string
   readonly onSubmit: (typed: string) => void

@@ -19,12 +19,12 @@ test('a page styles parts of a shadow tree by their names, from the first frame 
     document.adoptedStyleSheets.push(sheet)
     const seen: string[] = []
     Object.assign(window, { seen })
-    const look = () => {
+    const recordColor = () => {
       const heading = document.querySelector('#login > *')?.shadowRoot?.querySelector('.lk-heading')
       if (heading) seen.push(getComputedStyle(heading).color)
-      requestAnimationFrame(look)
+      requestAnimationFrame(recordColor)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(recordColor)
   }, rules)
   await site.mount({ config: { products: ['otp'], enableShadowDOM: true } })
   await expect(page.getByRole('button')).toHaveCSS('background-color', 'rgb(4, 5, 6)')

@@ -25,4 +25,4 @@ export interface CryptoEvents {
 }
 
 /** The intents of the buttons: a wallet was chosen, or another one is wanted. */
-export type CryptoSays = { wallet: [wallet: Wallet]; closing: [to: 'others' | 'setUp'] }
+export type CryptoEntryIntents = { wallet: [wallet: Wallet]; closing: [to: 'others' | 'setUp'] }

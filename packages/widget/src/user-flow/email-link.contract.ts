@@ -2,7 +2,7 @@ import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { LinkSent } from '@latchkey/protocol/methods/email-link/consumer'
 
 /** The intents of the entries. */
-export type EmailLinkSays = { email: [address: string] }
+export type EmailLinkEntryIntents = { email: [address: string] }
 
 export interface EmailLinkSteps {
   EmailConfirmation: {

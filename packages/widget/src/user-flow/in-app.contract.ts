@@ -1,5 +1,5 @@
 /** The intent of the notice: copy the page's URL. */
-export type InAppSays = { notice: [] }
+export type InAppEntryIntents = { notice: [] }
 
 /** No screens: the user continues in another browser. */
 export type InAppSteps = {}

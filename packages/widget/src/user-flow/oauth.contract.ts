@@ -1,7 +1,7 @@
 import type { UserOneTap, UserProviderButton } from './entries.ts'
 
 /** The intents of the buttons. */
-export type OauthSays = { provider: [provider: UserProviderButton]; oneTap: [tap: UserOneTap] }
+export type OauthEntryIntents = { provider: [provider: UserProviderButton]; oneTap: [tap: UserOneTap] }
 
 /** No screens: the user continues on the provider's page. */
 export type OauthSteps = {}

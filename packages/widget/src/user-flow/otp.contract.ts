@@ -5,7 +5,7 @@ import type { Channel, PasscodeSent } from '@latchkey/protocol/methods/otp/consu
 import type { Country } from '../ui/phone/country.ts'
 
 /** The intents of the entries. A number comes with the selected country. */
-export type OtpSays = {
+export type OtpEntryIntents = {
   email: [address: string]
   sms: [typed: string, country: Country]
   whatsapp: [typed: string, country: Country]

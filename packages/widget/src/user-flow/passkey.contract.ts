@@ -15,7 +15,7 @@ export interface Passkey {
 export type Mode = { readonly edit: string } | { readonly remove: string } | null
 
 /** The intents of Main. */
-export type PasskeySays = { button: [] }
+export type PasskeyEntryIntents = { button: [] }
 
 export interface PasskeySteps {
   PasskeyConfirmation: object
@@ -26,7 +26,7 @@ export interface PasskeySteps {
     /**
      * The mode that was left, so that the focus returns to its button; `listed` if the passkey of that button is gone.
      */
-    left: Mode | 'listed'
+    previousMode: Mode | 'listed'
   }
 }
 

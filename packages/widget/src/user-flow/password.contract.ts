@@ -3,7 +3,7 @@ import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Grant } from '@latchkey/protocol/identity/session'
 
 /** The intents of the entries. */
-export type PasswordSays = { email: [address: string] }
+export type PasswordEntryIntents = { email: [address: string] }
 
 /** What was sent to a user without a password. */
 export type PasswordlessSent =

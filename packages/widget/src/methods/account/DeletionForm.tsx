@@ -1,11 +1,11 @@
 import type { AccountForms } from '../../mount/account.contract.ts'
-import { MainButton } from '../../ui/MainButton.tsx'
 import { deletionText } from './AccountDeletion.tsx'
 import { ChangeError } from './ChangeError.tsx'
+import { ConfirmButtons } from './ConfirmButtons.tsx'
 
 /** Asks before the deletion. "Cancel" takes the focus, as before every removal. */
 export const DeletionForm: AccountForms['open']['delete'] = ({ state }) => {
-  const { at, facts, emit, isBusy } = state
+  const { at, facts, emit } = state
   const { id, words } = at
   const deletion = at.lists?.delete
   return (
@@ -17,25 +17,13 @@ export const DeletionForm: AccountForms['open']['delete'] = ({ state }) => {
         )}
       </div>
       <ChangeError state={state} id={`${id}-delete-error`} />
-      <div className="lk-form-buttons">
-        <button
-          type="button"
-          className="lk-action"
-          data-latchkey-focus=""
-          aria-describedby={`${id}-warning`}
-          onClick={() => emit.close('delete:ask')}
-        >
-          {words('account.cancel')}
-        </button>
-        <MainButton
-          label={words('account.delete')}
-          danger
-          busy={isBusy()}
-          disabled={(at.waiting.change ?? 0) > 0}
-          describedBy={`${id}-warning`}
-          onPress={() => emit.change({ do: 'requestDeletion' })}
-        />
-      </div>
+      <ConfirmButtons
+        state={state}
+        label={words('account.delete')}
+        warningId={`${id}-warning`}
+        onCancel={() => emit.close('delete:ask')}
+        onConfirm={() => emit.change({ do: 'requestDeletion' })}
+      />
     </div>
   )
 }

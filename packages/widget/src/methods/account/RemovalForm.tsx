@@ -1,7 +1,7 @@
 import type { AccountForms } from '../../mount/account.contract.ts'
-import { MainButton } from '../../ui/MainButton.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
 import { ChangeError } from './ChangeError.tsx'
+import { ConfirmButtons } from './ConfirmButtons.tsx'
 
 /** What a removal changes. The other entries are ways to sign in. */
 const warnings = {
@@ -11,7 +11,7 @@ const warnings = {
 
 /** Asks before an entry is removed. "Cancel" takes the focus, because the other button cannot be undone. */
 export const RemovalForm: AccountForms['open']['remove'] = ({ state, open: { section, id: entryId }, name }) => {
-  const { at, emit, isBusy } = state
+  const { at, emit } = state
   const { id, words } = at
   const warning = warnings[section as keyof typeof warnings] ?? 'account.removeText'
   return (
@@ -20,25 +20,13 @@ export const RemovalForm: AccountForms['open']['remove'] = ({ state, open: { sec
         <Phrase of={words.template(warning)} with={{ name: <bdi className="lk-destination">{name}</bdi> }} />
       </p>
       <ChangeError state={state} id={`${id}-remove-error`} />
-      <div className="lk-form-buttons">
-        <button
-          type="button"
-          className="lk-action"
-          data-latchkey-focus=""
-          aria-describedby={`${id}-warning`}
-          onClick={() => emit.close(`${section}:${entryId}`)}
-        >
-          {words('account.cancel')}
-        </button>
-        <MainButton
-          label={words('account.remove')}
-          danger
-          busy={isBusy()}
-          disabled={(at.waiting.change ?? 0) > 0}
-          describedBy={`${id}-warning`}
-          onPress={() => emit.change({ do: 'remove', section, id: entryId })}
-        />
-      </div>
+      <ConfirmButtons
+        state={state}
+        label={words('account.remove')}
+        warningId={`${id}-warning`}
+        onCancel={() => emit.close(`${section}:${entryId}`)}
+        onConfirm={() => emit.change({ do: 'remove', section, id: entryId })}
+      />
     </div>
   )
 }

@@ -5,13 +5,13 @@ import { beginOf } from '../../flow/begin.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import { socialProviders, walletSlots } from '../../user-flow/button-slots.ts'
-import type { CryptoSays } from '../../user-flow/crypto.contract.ts'
+import type { CryptoEntryIntents } from '../../user-flow/crypto.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 
 export const styles = [states, screenStyles]
 export const sentences = { ...cryptoWords, ...walletReasons }
 
-export const begin = beginOf<Consumer, CryptoSays>()({
+export const begin = beginOf<Consumer, CryptoEntryIntents>()({
   transitions: ['CryptoConnect', 'CryptoOtherScreen', 'CryptoSetupWallet'],
   on: {
     async wallet({ go }, wallet) {

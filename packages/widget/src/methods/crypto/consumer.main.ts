@@ -5,7 +5,7 @@ import { cryptoButtons as sentences } from '../../copy/locales/en.ts'
 import type { LazyEntries } from '../../flow/method.ts'
 import styles from '../../ui/styles/wallets.css?inline'
 import type { Browser } from '../../user-flow/browser.ts'
-import type { CryptoSays } from '../../user-flow/crypto.contract.ts'
+import type { CryptoEntryIntents } from '../../user-flow/crypto.contract.ts'
 import { closing, wallet } from './entry.tsx'
 
 /** Reports the present wallets, and each that is announced later, for the lifetime of the page. */
@@ -18,4 +18,8 @@ export async function detectWallets(onDetect: (found: Partial<Browser>) => void)
   onDetect({ wallets })
 }
 
-export const lazyEntries: LazyEntries<CryptoSays> = { entries: { wallet, closing }, styles: [styles], sentences }
+export const lazyEntries: LazyEntries<CryptoEntryIntents> = {
+  entries: { wallet, closing },
+  styles: [styles],
+  sentences,
+}

@@ -1,8 +1,8 @@
 import { methodOf } from '../../flow/method.ts'
-import type { CryptoSays } from '../../user-flow/crypto.contract.ts'
+import type { CryptoEntryIntents } from '../../user-flow/crypto.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 
-export const crypto = methodOf<Consumer, CryptoSays>()({
+export const crypto = methodOf<Consumer, CryptoEntryIntents>()({
   id: 'crypto',
   product: 'crypto',
   // A lazy chunk detects the wallets, so the buttons are loaded with it.

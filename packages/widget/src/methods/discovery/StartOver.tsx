@@ -2,7 +2,7 @@
 
 import { discovery as sentences } from '../../copy/locales/en.ts'
 import type { LazyEntries } from '../../flow/method.ts'
-import type { DiscoverySays } from '../../member-flow/discovery.contract.ts'
+import type { DiscoveryEntryIntents } from '../../member-flow/discovery.contract.ts'
 import type { Entry } from '../../ui/entry.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import css from '../../ui/styles/start-over.css?inline'
@@ -14,4 +14,8 @@ const StartOver: Entry<[]> = ({ at: { words, busy }, emit }) => (
   </div>
 )
 
-export const lazyEntries: LazyEntries<DiscoverySays> = { entries: { startOver: StartOver }, styles: [css], sentences }
+export const lazyEntries: LazyEntries<DiscoveryEntryIntents> = {
+  entries: { startOver: StartOver },
+  styles: [css],
+  sentences,
+}

@@ -1,12 +1,12 @@
 import { beginOf } from '../../flow/begin.ts'
-import type { DiscoverySays } from '../../member-flow/discovery.contract.ts'
+import type { DiscoveryEntryIntents } from '../../member-flow/discovery.contract.ts'
 import { startOver } from '../../member-flow/start-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 
 export const styles: readonly string[] = []
 export const sentences = {}
 
-export const begin = beginOf<B2B, DiscoverySays>()({
+export const begin = beginOf<B2B, DiscoveryEntryIntents>()({
   transitions: ['Main', 'Discovery', 'Finding Organization'],
   on: {
     async startOver(context) {

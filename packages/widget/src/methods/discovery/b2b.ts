@@ -1,8 +1,8 @@
 import { methodOf } from '../../flow/method.ts'
-import type { DiscoverySays } from '../../member-flow/discovery.contract.ts'
+import type { DiscoveryEntryIntents } from '../../member-flow/discovery.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 
-export const discovery = methodOf<B2B, DiscoverySays>()({
+export const discovery = methodOf<B2B, DiscoveryEntryIntents>()({
   id: 'discovery',
   product: 'discovery',
   entries: { startOver: { view: 'lazy' } },

@@ -5,7 +5,7 @@ import { emailLink as linkWords, b2bMain as mainWords } from '../../copy/locales
 import { beginOf } from '../../flow/begin.ts'
 import type { HandlerContext } from '../../flow/row.ts'
 import { authMethodsOf } from '../../member-flow/auth-methods.ts'
-import type { MemberEmailLinkSays } from '../../member-flow/email-link.contract.ts'
+import type { MemberEmailLinkEntryIntents } from '../../member-flow/email-link.contract.ts'
 import { mailCode, mailLink, mailUses } from '../../member-flow/mail.ts'
 import type { B2B, B2BEnv } from '../../member-flow/vertical.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
@@ -32,7 +32,7 @@ async function byMail(context: Mailing, address: string) {
   return context.go('Email Method Selection', { email })
 }
 
-export const begin = beginOf<B2B, MemberEmailLinkSays>()({
+export const begin = beginOf<B2B, MemberEmailLinkEntryIntents>()({
   uses: mailUses,
   transitions: ['Email Confirmation', 'Email Method Selection', 'Email OTP Entry', 'Password Authenticate'],
   errors: { email: { invalid_email: 'link.invalid' }, emailOrPassword: { invalid_email: 'link.invalid' } },

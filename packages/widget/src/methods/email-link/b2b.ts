@@ -1,10 +1,10 @@
 import { methodOf } from '../../flow/method.ts'
-import type { MemberEmailLinkSays } from '../../member-flow/email-link.contract.ts'
+import type { MemberEmailLinkEntryIntents } from '../../member-flow/email-link.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import { EmailEntry } from './entry.tsx'
 
 /** The address form on Main: sends a link or a code, or asks which, depending on the site's products. */
-export const emailLink = methodOf<B2B, MemberEmailLinkSays>()({
+export const emailLink = methodOf<B2B, MemberEmailLinkEntryIntents>()({
   id: 'emailLink',
   product: 'emailMagicLinks',
   entries: {

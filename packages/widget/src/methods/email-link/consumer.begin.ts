@@ -7,14 +7,14 @@ import { beginOf } from '../../flow/begin.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { EmailLinkSays } from '../../user-flow/email-link.contract.ts'
+import type { EmailLinkEntryIntents } from '../../user-flow/email-link.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { linkSent, linkTo } from './sending/login-link.ts'
 
 export const styles = [states, screenStyles]
 export const sentences = linkWords
 
-export const begin = beginOf<Consumer, EmailLinkSays>()({
+export const begin = beginOf<Consumer, EmailLinkEntryIntents>()({
   uses: { sendLink: loginOrCreate },
   transitions: ['EmailConfirmation'],
   errors: { email: { invalid_email: 'link.invalid' } },

@@ -1,9 +1,9 @@
 import { methodOf } from '../../flow/method.ts'
-import type { EmailLinkSays } from '../../user-flow/email-link.contract.ts'
+import type { EmailLinkEntryIntents } from '../../user-flow/email-link.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { EmailEntry } from './entry.tsx'
 
-export const emailLink = methodOf<Consumer, EmailLinkSays>()({
+export const emailLink = methodOf<Consumer, EmailLinkEntryIntents>()({
   id: 'emailLink',
   product: 'emailMagicLinks',
   entries: {

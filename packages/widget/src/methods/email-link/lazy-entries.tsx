@@ -2,7 +2,7 @@
 
 import { b2bMain as sentences } from '../../copy/locales/en.ts'
 import type { LazyEntries } from '../../flow/method.ts'
-import type { MemberEmailLinkSays } from '../../member-flow/email-link.contract.ts'
+import type { MemberEmailLinkEntryIntents } from '../../member-flow/email-link.contract.ts'
 import type { KnownAddress } from '../../member-flow/entries.ts'
 import { EmailForm } from '../../ui/email/EmailForm.tsx'
 import type { Entry } from '../../ui/entry.ts'
@@ -46,7 +46,7 @@ const buttonOf =
 export const ByLink = buttonOf('b2bMain.byLink')
 export const ByCode = buttonOf('b2bMain.byCode')
 
-export const lazyEntries: LazyEntries<MemberEmailLinkSays> = {
+export const lazyEntries: LazyEntries<MemberEmailLinkEntryIntents> = {
   entries: { emailOrPassword: EmailOrPassword, link: ByLink, code: ByCode },
   styles: [screenStyles, banner],
   sentences,

@@ -13,5 +13,5 @@ const says = {
 
 /** Asks for the code that a device shows. A link with the code fills it in: the user compares it before continuing. */
 export const DeviceCode: View<IdpSteps['IDPDevice'], DeviceIntents> = ({ at, emit }) => (
-  <AskText at={at} says={says} type="text" typed={at.typed} onSubmit={emit.submit} />
+  <AskText at={at} texts={says} type="text" typed={at.typed} onSubmit={emit.submit} />
 )

@@ -5,7 +5,7 @@ import { beginOf } from '../../flow/begin.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import toasts from '../../ui/styles/toasts.css?inline'
-import type { InAppSays } from '../../user-flow/in-app.contract.ts'
+import type { InAppEntryIntents } from '../../user-flow/in-app.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { copyText } from './copy-text.ts'
 
@@ -14,7 +14,7 @@ export const styles = [states, banner, toasts]
 export const screens = {}
 export const sentences = inAppWords
 
-export const begin = beginOf<Consumer, InAppSays>()({
+export const begin = beginOf<Consumer, InAppEntryIntents>()({
   on: {
     async notice({ toast, show }) {
       // The current URL, so that it opens the same page in another browser.

@@ -7,7 +7,7 @@ import type { Entry } from '../../ui/entry.ts'
 import { Sentence } from '../../ui/Sentence.tsx'
 import styles from '../../ui/styles/in-app.css?inline'
 import link from '../../ui/styles/link.css?inline'
-import type { InAppSays } from '../../user-flow/in-app.contract.ts'
+import type { InAppEntryIntents } from '../../user-flow/in-app.contract.ts'
 
 /** Says which methods do not work in this browser and where they do, with a button that copies the URL. */
 export const InAppNotice: Entry<[]> = ({ at: { id, words, busy, error }, emit }) => (
@@ -30,7 +30,7 @@ export const InAppNotice: Entry<[]> = ({ at: { id, words, busy, error }, emit })
   </div>
 )
 
-export const lazyEntries: LazyEntries<InAppSays> = {
+export const lazyEntries: LazyEntries<InAppEntryIntents> = {
   entries: { notice: InAppNotice },
   styles: [link, styles],
   sentences,

@@ -10,7 +10,7 @@ import { oauth as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import { optional } from '../../member-flow/config.ts'
 import type { MemberOneTap } from '../../member-flow/entries.ts'
-import type { MemberOauthSays } from '../../member-flow/oauth.contract.ts'
+import type { MemberOauthEntryIntents } from '../../member-flow/oauth.contract.ts'
 import type { MemberProviderButton } from '../../member-flow/providers.ts'
 import type { B2B, B2BEnv } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
@@ -75,7 +75,7 @@ const promptOneTap: Action<Tap, OneTapOutcome, SignedInMember> = async (client, 
   return promptOneTap(client, memberOneTapCalls(client, into), prompt)
 }
 
-export const begin = beginOf<B2B, MemberOauthSays, 'oneTap'>()({
+export const begin = beginOf<B2B, MemberOauthEntryIntents, 'oneTap'>()({
   uses: { leave, promptOneTap },
   on: {
     async provider({ use, env }, provider) {

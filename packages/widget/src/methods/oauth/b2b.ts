@@ -1,11 +1,11 @@
 import { methodOf } from '../../flow/method.ts'
-import type { MemberOauthSays } from '../../member-flow/oauth.contract.ts'
+import type { MemberOauthEntryIntents } from '../../member-flow/oauth.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
 import { OneTapButton } from './entry.tsx'
 
 /** OAuth for members. Has no screens, because the user continues on the provider's page. */
-export const oauth = methodOf<B2B, MemberOauthSays, 'oneTap'>()({
+export const oauth = methodOf<B2B, MemberOauthEntryIntents, 'oneTap'>()({
   id: 'oauth',
   product: 'oauth',
   entries: { provider: { view: ProviderButton }, oneTap: { view: OneTapButton } },

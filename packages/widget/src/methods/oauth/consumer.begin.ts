@@ -13,7 +13,7 @@ import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { Config } from '../../user-flow/config.ts'
 import type { UserOneTap, UserProviderButton } from '../../user-flow/entries.ts'
-import type { OauthSays } from '../../user-flow/oauth.contract.ts'
+import type { OauthEntryIntents } from '../../user-flow/oauth.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 
 export const styles = [states, screenStyles, banner, oneTap]
@@ -47,7 +47,7 @@ const promptOneTap: Action<
   return promptOneTap(client, userOneTapCalls(client, redirects), prompt)
 }
 
-export const begin = beginOf<Consumer, OauthSays, 'oneTap'>()({
+export const begin = beginOf<Consumer, OauthEntryIntents, 'oneTap'>()({
   uses: { leaveFor, promptOneTap },
   on: {
     async provider({ use, env }, provider) {

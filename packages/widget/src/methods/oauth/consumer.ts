@@ -1,11 +1,11 @@
 import { methodOf } from '../../flow/method.ts'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
-import type { OauthSays } from '../../user-flow/oauth.contract.ts'
+import type { OauthEntryIntents } from '../../user-flow/oauth.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { OneTapButton } from './entry.tsx'
 
 /** OAuth for users. Has no screens, because the user continues on the provider's page. */
-export const oauth = methodOf<Consumer, OauthSays, 'oneTap'>()({
+export const oauth = methodOf<Consumer, OauthEntryIntents, 'oneTap'>()({
   id: 'oauth',
   product: 'oauth',
   entries: { provider: { view: ProviderButton }, oneTap: { view: OneTapButton } },

@@ -247,12 +247,12 @@ const mountAlone = (page: Page, vertical: keyof typeof appOf) =>
 const watchDrawing = (page: Page) =>
   page.evaluate(`{
     window.drawn = []
-    const look = () => {
+    const recordFrame = () => {
       for (const part of document.querySelectorAll('#login :is(button, h2, .lk-spinner)'))
         if (part.checkVisibility({ visibilityProperty: true })) drawn.push(part.outerHTML)
-      requestAnimationFrame(look)
+      requestAnimationFrame(recordFrame)
     }
-    look()
+    recordFrame()
   }`)
 const heightOfPage = (page: Page) =>
   page.locator('#login').evaluate((element) => element.getBoundingClientRect().height)

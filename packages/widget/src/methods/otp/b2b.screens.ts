@@ -15,7 +15,7 @@ import { afterProven, provenTransitions } from '../../member-flow/after-proven.t
 import { discoveryStep } from '../../member-flow/discovered.ts'
 import { mailCode, mailUses } from '../../member-flow/mail.ts'
 import { keepMemberCode } from '../../member-flow/member-code.ts'
-import { type AtSecondStep, byMember, textTo } from '../../member-flow/second-step.ts'
+import { type AtSecondStep, memberIds, textTo } from '../../member-flow/second-step.ts'
 import { elsewhereUses, signedInElsewhere } from '../../member-flow/signed-in-elsewhere.ts'
 import { mayChangeAddress } from '../../member-flow/start-over.ts'
 import { unlessOver } from '../../member-flow/unless-over.ts'
@@ -44,7 +44,7 @@ export const text = async (
 ): Promise<void> => {
   const { locale } = env.config.text
   const response = await use.send({
-    ...byMember(who),
+    ...memberIds(who),
     ...(number !== null && { mfa_phone_number: number }),
     ...(locale !== undefined && { locale }),
   })
@@ -149,7 +149,7 @@ const smsOtpEntry = screen('SMS OTP Entry', {
       unlessOver(context, async () => {
         const { at, use, env, emitEvent } = context
         const answer = await use.authenticate({
-          ...byMember(at.who),
+          ...memberIds(at.who),
           code,
           session_duration_minutes: env.config.session.minutes,
           ...(at.mayChange && ({ set_mfa_enrollment: 'enroll' } as const)),

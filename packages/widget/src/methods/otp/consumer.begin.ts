@@ -7,7 +7,7 @@ import { beginOf } from '../../flow/begin.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { OtpSays } from '../../user-flow/otp.contract.ts'
+import type { OtpEntryIntents } from '../../user-flow/otp.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { readPhone } from './read-phone.ts'
 import { codeSent, emailSendRequest, textSendRequest } from './sending/codes.ts'
@@ -15,7 +15,7 @@ import { codeSent, emailSendRequest, textSendRequest } from './sending/codes.ts'
 export const styles = [states, screenStyles]
 export const sentences = otpWords
 
-export const begin = beginOf<Consumer, OtpSays>()({
+export const begin = beginOf<Consumer, OtpEntryIntents>()({
   uses: { sendEmail: loginOrCreate.email, sendText: loginOrCreate.sms, sendWhatsapp: loginOrCreate.whatsapp },
   transitions: ['OTPAuthenticate'],
   errors: {

@@ -1,9 +1,9 @@
 import { methodOf } from '../../flow/method.ts'
-import type { OtpSays } from '../../user-flow/otp.contract.ts'
+import type { OtpEntryIntents } from '../../user-flow/otp.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { EmailEntry } from './entry.tsx'
 
-export const otp = methodOf<Consumer, OtpSays>()({
+export const otp = methodOf<Consumer, OtpEntryIntents>()({
   id: 'otp',
   product: 'otp',
   entries: {

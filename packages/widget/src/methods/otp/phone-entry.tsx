@@ -6,7 +6,7 @@ import type { Entry } from '../../ui/entry.ts'
 import type { Country, Numbering } from '../../ui/phone/country.ts'
 import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
 import styles from '../../ui/styles/phone.css?inline'
-import type { OtpSays } from '../../user-flow/otp.contract.ts'
+import type { OtpEntryIntents } from '../../user-flow/otp.contract.ts'
 import { loadNumbering } from './load-numbering.ts'
 
 /** The phone form on Main. Text message and WhatsApp share its key, so that a number survives a change of the tab. */
@@ -32,7 +32,7 @@ const phoneEntry =
     />
   )
 
-export const lazyEntries: LazyEntries<OtpSays> = {
+export const lazyEntries: LazyEntries<OtpEntryIntents> = {
   entries: { sms: phoneEntry('phone.continueText'), whatsapp: phoneEntry('phone.continueWhatsapp') },
   styles: [styles],
   sentences,

@@ -21,7 +21,7 @@ const dateOf = (at: string, locale = 'en') =>
 
 /** One passkey: its name, and exactly two buttons in the same line. The name is a field only while it is edited. */
 export const PasskeyRow = ({
-  at: { id, words, busy, mode, left },
+  at: { id, words, busy, mode, previousMode },
   passkey,
   emit,
 }: {
@@ -34,9 +34,9 @@ export const PasskeyRow = ({
   const isRemoved = mode !== null && 'remove' in mode && mode.remove === passkey.id
   const isBack = (button: 'edit' | 'remove') =>
     mode === null &&
-    left !== null &&
-    left !== 'listed' &&
-    (left as Partial<Record<typeof button, string>>)[button] === passkey.id
+    previousMode !== null &&
+    previousMode !== 'listed' &&
+    (previousMode as Partial<Record<typeof button, string>>)[button] === passkey.id
   const remove = (
     <IconButton
       icon="delete"

@@ -9,7 +9,7 @@ import type { View } from '../../ui/view.ts'
 import type { PasskeySteps } from '../../user-flow/passkey.contract.ts'
 import { passkeyGlyph } from './passkey-glyph.ts'
 
-export type RegisterIntents = { create: []; skip: []; look: [] }
+export type RegisterIntents = { create: []; skip: []; retry: [] }
 
 /** Offers passkey creation to a signed-in user. */
 export const Register: View<PasskeySteps['PasskeyRegistrationStart'], RegisterIntents> = ({ at, emit }) => {
@@ -25,7 +25,7 @@ export const Register: View<PasskeySteps['PasskeyRegistrationStart'], RegisterIn
     return problem ? (
       <div className="lk-form lk-view">
         {problem}
-        <SecondaryButton label={words('flow.retry')} busy={false} onPress={emit.look} />
+        <SecondaryButton label={words('flow.retry')} busy={false} onPress={emit.retry} />
       </div>
     ) : (
       <p className="lk-looking" role="status">

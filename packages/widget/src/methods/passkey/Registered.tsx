@@ -8,7 +8,7 @@ import { PasskeyRow, type PasskeyRowIntents } from './PasskeyRow.tsx'
 
 /** A passkey was created. Lists all passkeys, which can be renamed and deleted one at a time. */
 export const Registered: View<PasskeySteps['PasskeyRegistrationSuccess'], PasskeyRowIntents> = ({ at, emit }) => {
-  const { id, words, busy, passkeys, mode, left } = at
+  const { id, words, busy, passkeys, mode, previousMode } = at
   const removed = mode && 'remove' in mode ? mode.remove : null
   return (
     <div className="lk-form lk-view lk-passkeys">
@@ -19,7 +19,7 @@ export const Registered: View<PasskeySteps['PasskeyRegistrationSuccess'], Passke
             id={`${id}-listed`}
             className="lk-label lk-listed"
             tabIndex={-1}
-            data-latchkey-focus={left === 'listed' && mode === null ? '' : undefined}
+            data-latchkey-focus={previousMode === 'listed' && mode === null ? '' : undefined}
           >
             {words('passkey.existing')}
           </h3>
@@ -42,7 +42,7 @@ export const Registered: View<PasskeySteps['PasskeyRegistrationSuccess'], Passke
             label={words('passkey.another')}
             busy={busy === 'another'}
             disabled={mode !== null}
-            focus={left === 'listed' && passkeys.length === 0}
+            focus={previousMode === 'listed' && passkeys.length === 0}
             onPress={emit.another}
           />
         </>

@@ -9,7 +9,7 @@ import autofill from '../../ui/styles/autofill.css?inline'
 import banner from '../../ui/styles/banner.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { PasskeySays } from '../../user-flow/passkey.contract.ts'
+import type { PasskeyEntryIntents } from '../../user-flow/passkey.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { autofillMark } from './autofill-mark.tsx'
 import { ruleOf } from './rule-of.ts'
@@ -44,7 +44,7 @@ const codeOf = (fault: unknown) => (fault as { readonly code?: unknown } | null)
 /** Another ceremony is running, or the user closed the autofill list: do not retry. */
 const isOver = (fault: unknown) => ['passkey_superseded', 'passkey_refused'].includes(String(codeOf(fault)))
 
-export const begin = beginOf<Consumer, PasskeySays, 'autofill'>()({
+export const begin = beginOf<Consumer, PasskeyEntryIntents, 'autofill'>()({
   uses: { authenticate },
   transitions: ['PasskeyConfirmation'],
   errors: { button: { webauthn_registration_not_found: 'passkey.notFound', '*': 'passkey.notAuthenticated' } },

@@ -2,7 +2,7 @@ import { browserSupportsAutofill } from '@latchkey/client/methods/passkey/autofi
 import { passkeyButton as sentences } from '../../copy/locales/en.ts'
 import type { LazyEntries } from '../../flow/method.ts'
 import type { Browser } from '../../user-flow/browser.ts'
-import type { PasskeySays } from '../../user-flow/passkey.contract.ts'
+import type { PasskeyEntryIntents } from '../../user-flow/passkey.contract.ts'
 import { PasskeyButton } from './entry.tsx'
 
 /** Longest wait of an empty box for the browser's answer. No answer means no. */
@@ -14,4 +14,8 @@ export async function detect(onDetect: (found: Partial<Browser>) => void): Promi
   onDetect({ autofillsPasskeys: await Promise.race([browserSupportsAutofill(), silence]).catch(() => false) })
 }
 
-export const lazyEntries: LazyEntries<PasskeySays> = { entries: { button: PasskeyButton }, styles: [], sentences }
+export const lazyEntries: LazyEntries<PasskeyEntryIntents> = {
+  entries: { button: PasskeyButton },
+  styles: [],
+  sentences,
+}

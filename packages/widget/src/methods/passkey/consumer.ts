@@ -1,8 +1,8 @@
 import { methodOf } from '../../flow/method.ts'
-import type { PasskeySays } from '../../user-flow/passkey.contract.ts'
+import type { PasskeyEntryIntents } from '../../user-flow/passkey.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 
-export const passkey = methodOf<Consumer, PasskeySays, 'autofill'>()({
+export const passkey = methodOf<Consumer, PasskeyEntryIntents, 'autofill'>()({
   id: 'passkey',
   product: 'passkeys',
   entries: { button: { view: 'lazy' } },

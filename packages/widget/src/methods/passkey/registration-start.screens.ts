@@ -3,9 +3,9 @@ import { screensOf } from '../../flow/screen.ts'
 import { otherwise, whoIsIn } from '../../flow/who-is-in.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { creationHints } from './creation-hints.ts'
+import { currentPasskeys } from './current-passkeys.ts'
 import { Register } from './Register.tsx'
 import { ruleOf } from './rule-of.ts'
-import { currentPasskeys } from './whose.ts'
 
 const screen = screensOf<Consumer>()
 
@@ -17,7 +17,7 @@ export const PasskeyRegistrationStart = screen('PasskeyRegistrationStart', {
   // Every error of the provider or the browser gets a sentence with the next step.
   errors: {
     arrive: { '*': 'flow.unreachable' },
-    look: { '*': 'flow.unreachable' },
+    retry: { '*': 'flow.unreachable' },
     create: { '*': 'passkey.notCreated' },
   },
   back: false,
@@ -30,7 +30,7 @@ export const PasskeyRegistrationStart = screen('PasskeyRegistrationStart', {
     return go('PasskeyRegistrationStart', { who: await use.otherwise({ than: at.who }) })
   },
   on: {
-    async look({ use, go }) {
+    async retry({ use, go }) {
       return go('PasskeyRegistrationStart', { who: await use.whoIsIn({}) })
     },
     async create({ use, go, env, show, report, emitEvent, signal }) {
@@ -48,11 +48,11 @@ export const PasskeyRegistrationStart = screen('PasskeyRegistrationStart', {
         else show('passkey.notCreated', creationHints[rule])
         return undefined
       }
-      return go('PasskeyRegistrationSuccess', { passkeys: await use.known({}), mode: null, left: null })
+      return go('PasskeyRegistrationSuccess', { passkeys: await use.known({}), mode: null, previousMode: null })
     },
     async skip({ use, go, emitEvent }) {
       emitEvent('PASSKEY_SKIP', {})
-      return go('PasskeyRegistrationSuccess', { passkeys: await use.known({}), mode: null, left: null })
+      return go('PasskeyRegistrationSuccess', { passkeys: await use.known({}), mode: null, previousMode: null })
     },
   },
 })

@@ -4,8 +4,8 @@ import { remove, update } from '@latchkey/client/methods/passkey/consumer'
 import type { HandlerContext } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
+import { waitForChange } from './current-passkeys.ts'
 import { Registered } from './Registered.tsx'
-import { waitForChange } from './whose.ts'
 
 const screen = screensOf<Consumer>()
 
@@ -27,11 +27,11 @@ export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
   /** The cached user may be outdated; changes of other tabs appear here too. */
   async ambient(context) {
     const { at, use, go, signal } = context
-    if (at.mode === null && at.left === null)
+    if (at.mode === null && at.previousMode === null)
       use.readUser({}).catch((fault) => signal.aborted || log(context, 'The passkeys could not be read.', fault))
     const passkeys = await use.changed({ from: at.passkeys })
     if (!passkeys) return go('PasskeyRegistrationStart', { who: 'nobody' })
-    return go('PasskeyRegistrationSuccess', { passkeys, mode: at.mode, left: at.left })
+    return go('PasskeyRegistrationSuccess', { passkeys, mode: at.mode, previousMode: at.previousMode })
   },
   on: {
     async edit({ at, go }, id) {
@@ -50,7 +50,7 @@ export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
           return undefined
         }
       const passkeys = at.passkeys.map((one) => (one.id === id && !isSame ? { ...one, name } : one))
-      return go('PasskeyRegistrationSuccess', { passkeys, mode: null, left: { edit: id } })
+      return go('PasskeyRegistrationSuccess', { passkeys, mode: null, previousMode: { edit: id } })
     },
     async remove({ at, go }, id) {
       return go('PasskeyRegistrationSuccess', { ...at, mode: { remove: id } })
@@ -66,10 +66,10 @@ export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
       }
       toast('passkey.deleted')
       const passkeys = at.passkeys.filter((one) => one.id !== id)
-      return go('PasskeyRegistrationSuccess', { passkeys, mode: null, left: 'listed' })
+      return go('PasskeyRegistrationSuccess', { passkeys, mode: null, previousMode: 'listed' })
     },
     async cancel({ at, go }) {
-      return go('PasskeyRegistrationSuccess', { ...at, mode: null, left: at.mode })
+      return go('PasskeyRegistrationSuccess', { ...at, mode: null, previousMode: at.mode })
     },
     async another({ go }) {
       return go('PasskeyRegistrationStart', { who: 'somebody' })

@@ -11,7 +11,7 @@ const passkeys = [
   },
 ] as const
 const [one, two] = passkeys
-const step = { name: 'PasskeyRegistrationSuccess', passkeys, mode: null, left: null } as const
+const step = { name: 'PasskeyRegistrationSuccess', passkeys, mode: null, previousMode: null } as const
 
 /** One step of each screen with realistic data, and the intents that it can show as running or failed. */
 export const samples: readonly Sample<PasskeySteps>[] = [

@@ -3,7 +3,7 @@ import { enteredEmail } from '@latchkey/protocol/core/entered-text'
 
 import { b2bMain as mainWords, passwordMember as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
-import type { MemberPasswordSays } from '../../member-flow/password.contract.ts'
+import type { MemberPasswordEntryIntents } from '../../member-flow/password.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import password from '../../ui/styles/password.css?inline'
@@ -15,7 +15,7 @@ import { mailProof, resetUses } from './members/member-uses.ts'
 export const styles = [states, screenStyles, password]
 export const sentences = { ...mainWords, ...words }
 
-export const begin = beginOf<B2B, MemberPasswordSays>()({
+export const begin = beginOf<B2B, MemberPasswordEntryIntents>()({
   uses: { ...resetUses, ...logInUses },
   transitions: [
     ...logInTransitions,

@@ -1,9 +1,9 @@
 import { methodOf } from '../../flow/method.ts'
-import type { MemberPasswordSays } from '../../member-flow/password.contract.ts'
+import type { MemberPasswordEntryIntents } from '../../member-flow/password.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 
 /** Passwords of members: in one organization, or in all organizations of an address. */
-export const password = methodOf<B2B, MemberPasswordSays>()({
+export const password = methodOf<B2B, MemberPasswordEntryIntents>()({
   id: 'password',
   product: 'passwords',
   entries: {

@@ -1,9 +1,9 @@
 import { methodOf } from '../../flow/method.ts'
-import type { PasswordSays } from '../../user-flow/password.contract.ts'
+import type { PasswordEntryIntents } from '../../user-flow/password.contract.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { EmailEntry } from './entry.tsx'
 
-export const password = methodOf<Consumer, PasswordSays>()({
+export const password = methodOf<Consumer, PasswordEntryIntents>()({
   id: 'password',
   product: 'passwords',
   entries: {

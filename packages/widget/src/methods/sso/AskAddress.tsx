@@ -5,7 +5,7 @@ import type { View } from '../../ui/view.ts'
 export const AskAddress: View<{ readonly typed: string }, { submit: [email: string] }> = ({ at, emit }) => (
   <AskText
     at={at}
-    says={{ title: 'sso.emailTitle', label: 'email.label', next: 'sso.continue' }}
+    texts={{ title: 'sso.emailTitle', label: 'email.label', next: 'sso.continue' }}
     type="email"
     typed={at.typed}
     onSubmit={emit.submit}

@@ -6,7 +6,7 @@ import type { View } from '../../ui/view.ts'
 export const AskOrganization: View<object, { submit: [slug: string]; other: [] }> = ({ at, emit }) => (
   <AskText
     at={at}
-    says={{ title: 'sso.noneTitle', text: 'sso.noneText', label: 'sso.slug', next: 'sso.continue' }}
+    texts={{ title: 'sso.noneTitle', text: 'sso.noneText', label: 'sso.slug', next: 'sso.continue' }}
     type="text"
     typed=""
     onSubmit={emit.submit}

@@ -1,10 +1,10 @@
 import { methodOf } from '../../flow/method.ts'
-import type { SsoSays } from '../../member-flow/sso.contract.ts'
+import type { SsoEntryIntents } from '../../member-flow/sso.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
 
 /** Sign-in at an organization's own identity provider: by its connections, or by an address that finds them. */
-export const sso = methodOf<B2B, SsoSays>()({
+export const sso = methodOf<B2B, SsoEntryIntents>()({
   id: 'sso',
   product: 'sso',
   entries: { connection: { view: ProviderButton }, discover: { view: 'lazy' } },

@@ -5,7 +5,7 @@ import { recoveryCodes, totp } from '@latchkey/client/methods/totp/b2b'
 import { b2bMain as mainWords, otp as otpWords, totp as words } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { afterProven, completeSignIn, completeTransitions, provenTransitions } from '../../member-flow/after-proven.ts'
-import { byMember, textTo } from '../../member-flow/second-step.ts'
+import { memberIds, textTo } from '../../member-flow/second-step.ts'
 import { elsewhereUses, signedInElsewhere } from '../../member-flow/signed-in-elsewhere.ts'
 import { unlessOver } from '../../member-flow/unless-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
@@ -64,7 +64,7 @@ const entry = screen('TOTP Entry', {
       unlessOver(context, async () => {
         const { at, use, env, go, emitEvent } = context
         const answer = await use.authenticate({
-          ...byMember(at.who),
+          ...memberIds(at.who),
           code,
           session_duration_minutes: env.config.session.minutes,
           ...(at.isEnrolling && ({ set_mfa_enrollment: 'enroll' } as const)),
@@ -93,7 +93,7 @@ const backupCode = screen('Recovery Code Entry', {
       unlessOver(context, async () => {
         const { at, use, env, emitEvent } = context
         const answer = await use.recover({
-          ...byMember(at.who),
+          ...memberIds(at.who),
           recovery_code: enteredCode(typedCode),
           session_duration_minutes: env.config.session.minutes,
         })

@@ -3,7 +3,7 @@
 import type { Action } from '@latchkey/client/core/action'
 import { beginOf } from '../../flow/begin.ts'
 import banner from '../../ui/styles/banner.css?inline'
-import type { NoteAsks, NoteSays, Notes } from './notes.ts'
+import type { NoteAsks, NoteEntryIntents, Notes } from './notes.ts'
 
 /** The client of the notes vertical, which tests use instead of a network. */
 interface NotesClient {
@@ -20,7 +20,7 @@ const count: Action<{ by: string }, number> = (client, { by }) => own(client).co
 export const styles = [banner]
 export const sentences = {}
 
-export const begin = beginOf<Notes, NoteSays, 'watch', NoteAsks>()({
+export const begin = beginOf<Notes, NoteEntryIntents, 'watch', NoteAsks>()({
   uses: { note, watch, count },
   transitions: ['Noted'],
   errors: { email: { invalid_email: 'link.invalid' } },

@@ -1,8 +1,8 @@
 import { methodOf } from '../../flow/method.ts'
 import { EmailEntry, KindButton } from './entries.tsx'
-import type { NoteAsks, NoteSays, Notes } from './notes.ts'
+import type { NoteAsks, NoteEntryIntents, Notes } from './notes.ts'
 
-export const noteMethod = methodOf<Notes, NoteSays, 'watch', NoteAsks>()({
+export const noteMethod = methodOf<Notes, NoteEntryIntents, 'watch', NoteAsks>()({
   id: 'note',
   product: 'notes',
   entries: {

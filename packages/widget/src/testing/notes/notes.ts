@@ -2,7 +2,7 @@ import type { Mountable, MountEnv } from '../../mount/definition.ts'
 import type { MainStep, OfferOf, Plan } from '../../mount/sections.ts'
 
 /** The intents of the first screen. */
-export type NoteSays = { email: [address: string]; kind: [kind: string] }
+export type NoteEntryIntents = { email: [address: string]; kind: [kind: string] }
 
 /** The questions of its form while it is typed into. */
 export type NoteAsks = { email: { count: [[by: string], { by: string; notes: number }] } }

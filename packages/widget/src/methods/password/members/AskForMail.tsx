@@ -7,7 +7,7 @@ type AskForMailData = { readonly email: string; readonly isDiscovery: boolean }
 export const AskForMail: View<AskForMailData, { submit: [email: string] }> = ({ at, emit }) => (
   <AskText
     at={at}
-    says={{
+    texts={{
       title: 'memberPassword.forgotTitle',
       text: at.isDiscovery ? 'memberPassword.forgotDiscovery' : 'memberPassword.forgotOrganization',
       label: 'email.label',

@@ -7,7 +7,7 @@ import {
 } from '../../../copy/locales/en.ts'
 import type { LazyEntries } from '../../../flow/method.ts'
 import type { KnownAddress } from '../../../member-flow/entries.ts'
-import type { MemberPasswordSays } from '../../../member-flow/password.contract.ts'
+import type { MemberPasswordEntryIntents } from '../../../member-flow/password.contract.ts'
 import { EmailForm } from '../../../ui/email/EmailForm.tsx'
 import type { Entry } from '../../../ui/entry.ts'
 import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
@@ -24,7 +24,7 @@ const KnownButton: Entry<[who: KnownAddress], KnownAddress> = ({ at: { words, it
   <SecondaryButton label={words('b2bMain.password')} busy={busy} onPress={() => emit(item)} />
 )
 
-export const lazyEntries: LazyEntries<MemberPasswordSays> = {
+export const lazyEntries: LazyEntries<MemberPasswordEntryIntents> = {
   entries: { email: AddressOnly, both: AddressAndPassword, known: KnownButton },
   // In the order that every screen uses: of two rules with equal weight the later one wins.
   styles: [screenStyles, password],
