@@ -6,7 +6,7 @@ import { Figure } from './Figure.tsx'
 import type { FigureRow } from './figures.ts'
 import { isRangeDays, lastDays, rangeChoices } from './range.ts'
 
-export const usualDays = 30
+export const defaultDays = 30
 
 interface InsightPageProps {
   readonly figures: readonly FigureRow[]
@@ -15,7 +15,7 @@ interface InsightPageProps {
 /** The figures of a page, for a time that the operator chooses. The choice is in the address, so that it can be linked. */
 export function InsightFigures({ figures }: InsightPageProps) {
   const { projectId = '' } = useParams({ strict: false })
-  const { days = usualDays } = useSearch({ strict: false })
+  const { days = defaultDays } = useSearch({ strict: false })
   const navigate = useNavigate()
   const role = useRole(projectId)
   const range = useMemo(() => lastDays(days, Date.now()), [days])

@@ -2,7 +2,7 @@ import './overview.css'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { overviewFigures } from '../insight/figures.ts'
-import { InsightFigures, usualDays } from '../insight/InsightFigures.tsx'
+import { defaultDays, InsightFigures } from '../insight/InsightFigures.tsx'
 import { lastDays, rangeBefore } from '../insight/range.ts'
 import { useConsoleSession } from '../session/session-query.ts'
 import { visibleText } from '../shell/visible-text.ts'
@@ -12,7 +12,7 @@ import { FourFigures } from './FourFigures.tsx'
 /** The first page of a project. */
 export function Overview() {
   const { projectId } = useParams({ from: '/shell/projects/$projectId' })
-  const { days = usualDays } = useSearch({ from: '/shell/projects/$projectId' })
+  const { days = defaultDays } = useSearch({ from: '/shell/projects/$projectId' })
   const { projects } = useConsoleSession()
   const range = useMemo(() => lastDays(days, Date.now()), [days])
   const before = useMemo(() => rangeBefore(range, days), [range, days])

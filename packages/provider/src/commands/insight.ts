@@ -8,7 +8,7 @@ import { systemClock } from '../ports/clock.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
 
-const usualDays = 30
+const defaultDays = 30
 
 /** Prints the numbers of the console: sign-ins, users, messages, rate limits and health. */
 export const insight = command({
@@ -16,7 +16,7 @@ export const insight = command({
   about: 'print how users sign in: funnel, active users, messages, rate limits and health',
   takes: ['PROJECT_ID'],
   options: {
-    from: { value: 'DAY', about: `first day in UTC, such as 2030-01-01; default: ${usualDays} days ago` },
+    from: { value: 'DAY', about: `first day in UTC, such as 2030-01-01; default: ${defaultDays} days ago` },
     to: { value: 'DAY', about: 'last day in UTC; default: today' },
     step: { value: 'STEP', about: 'width of a row over time: `day` (default) or `hour`' },
     report: {
@@ -65,7 +65,7 @@ const rangeOf = ({ from, to, step = 'day' }: TypedRange, now: number): InsightRa
   if (step !== 'day' && step !== 'hour') throw refused('--step must be `day` or `hour`.')
   const stepMs = step === 'day' ? dayMs : hourMs
   const lastDay = to === undefined ? now - (now % dayMs) : dayOf('--to', to)
-  const firstDay = from === undefined ? lastDay - (usualDays - 1) * dayMs : dayOf('--from', from)
+  const firstDay = from === undefined ? lastDay - (defaultDays - 1) * dayMs : dayOf('--from', from)
   if (firstDay > lastDay) throw refused('--from must not be after --to.')
   const range = { from: firstDay, to: lastDay + dayMs, stepMs }
   if ((range.to - range.from) / stepMs > maxRows)

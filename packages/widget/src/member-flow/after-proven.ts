@@ -3,7 +3,7 @@ import type { HandlerContext } from '../flow/row.ts'
 import type { DiscoverySteps } from './discovery.contract.ts'
 import type { MemberDiscoveredState, StepUp } from './learnt.ts'
 import { next, secondFactorsOf } from './next.ts'
-import { secondStepOf, textTo } from './second-step.ts'
+import { secondStepOf, smsCodeStep } from './second-step.ts'
 import type { B2B } from './vertical.ts'
 
 /** Screens that follow a completed sign-in: a row that calls `completeSignIn` declares them. */
@@ -95,7 +95,7 @@ export const afterProven = (
       )
     }
     case 'smsEntry':
-      return go('SMS OTP Entry', { ...textTo(who), sends: then.isSent ? 1 : 0, mayChange: then.mayChange })
+      return go('SMS OTP Entry', { ...smsCodeStep(who), sends: then.isSent ? 1 : 0, mayChange: then.mayChange })
     case 'smsEnrollment':
       return go('SMS OTP Enrollment', { who, typed: '', country: env.config.text.defaultCountry })
     case 'totpEntry':

@@ -1,7 +1,7 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
-import type { AtSecondStep, Texted } from './second-step.ts'
+import type { AtSecondStep, SmsCodeStep } from './second-step.ts'
 
 export interface MemberOtpSteps {
   'Email OTP Entry': {
@@ -23,7 +23,7 @@ export interface MemberOtpSteps {
     /** The country that the form starts with. */
     country?: string | undefined
   }
-  'SMS OTP Entry': Texted
+  'SMS OTP Entry': SmsCodeStep
 }
 
 /** The login code events for the host page. */

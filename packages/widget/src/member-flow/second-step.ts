@@ -50,7 +50,7 @@ export const memberIds = ({ organizationId, memberId }: AtSecondStep) => ({
 const MINUTES = 2
 
 /** The data of a text message code. */
-export interface Texted {
+export interface SmsCodeStep {
   readonly who: AtSecondStep
   readonly channel: 'sms'
   /** For display; empty if only the provider knows it. */
@@ -65,7 +65,7 @@ export interface Texted {
 }
 
 /** Returns the data of a code to the member's own number, before the first request. */
-export const textTo = (who: AtSecondStep): Texted => ({
+export const smsCodeStep = (who: AtSecondStep): SmsCodeStep => ({
   who,
   channel: 'sms',
   destination: who.phone,

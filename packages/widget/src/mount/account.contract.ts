@@ -215,8 +215,8 @@ export type AccountIntents = {
   prove: [proof: Proof]
   /** Closes the dialog without the change. */
   stay: []
-  /** Looks again who is signed in, after a failure. */
-  look: []
+  /** Reads again who is signed in, after a failure. */
+  retry: []
 }
 
 export type AccountQuestions = { numbering: [[], Numbering]; strength: [[password: string], JudgedPassword] }

@@ -51,7 +51,7 @@ const Content = ({
         <Banner kind="error">
           <Sentence of={error.message} />
         </Banner>
-        <SecondaryButton label={words('flow.retry')} busy={busy === 'look'} onPress={emit.look} />
+        <SecondaryButton label={words('flow.retry')} busy={busy === 'retry'} onPress={emit.retry} />
       </div>
     ) : (
       <p className="lk-looking" role="status">

@@ -94,7 +94,7 @@ export type PortalIntents = {
   /** Loads the code of the page's changes, which a press needs. */
   prepare: []
   /** Loads again what did not load. */
-  look: []
+  retry: []
 }
 
 /** The question of a page after its first view: the code of its changes. */

@@ -47,12 +47,12 @@ const actionsOf = (page: Page) => {
 /** Resolves when the back button has led to another place than the shown one. */
 const elsewhere = (place: Place, signal: AbortSignal): Promise<Place> =>
   new Promise((resolve) => {
-    const look = () => {
+    const readPage = () => {
       const next = placeIn(location.href)
       if (next && !isSamePlace(next, place)) resolve(next)
     }
-    addEventListener('popstate', look, { signal })
-    look()
+    addEventListener('popstate', readPage, { signal })
+    readPage()
   })
 
 const untilChanged: Action<{ readonly from: Facts }, Facts, SignedInMember> = (client, { from }, signal) =>
@@ -78,7 +78,7 @@ export const pageScreen = <Name extends PortalScreen>(ownName: Name, page: Page)
     transitions: screenNames,
     errors: {
       arrive: { '*': 'portal.notLoaded' },
-      look: { '*': 'portal.notLoaded' },
+      retry: { '*': 'portal.notLoaded' },
       find: { '*': 'portal.notLoaded' },
       prepare: { '*': 'portal.notLoaded' },
       save: { '*': 'portal.notLoaded' },
@@ -150,7 +150,7 @@ export const pageScreen = <Name extends PortalScreen>(ownName: Name, page: Page)
           ...(isSamePage && query && { query }),
         })
       },
-      async look({ at, go }) {
+      async retry({ at, go }) {
         return go(name, { who: 'unknown', place: at.place, isMenu: at.isMenu })
       },
       async find({ at, use, env, go }, query) {

@@ -36,16 +36,16 @@ export const useCard = <Subject>(
   { at, emit }: Pick<PageProps, 'at' | 'emit'>,
   { typed, keep }: OpenCard,
 ): CardEditing => {
-  const of = `${card.name}:${id}`
-  const [isTried, setTried] = useLastingState(`${at.id} ${of} tried`, () => false)
-  const [question, setQuestion] = useLastingState<PlainId | null>(`${at.id} ${of} question`, () => null)
-  const [failures, setFailures] = useLastingState<readonly Message[]>(`${at.id} ${of} failures`, () => [])
-  const seen = useLastingRef<PortalOutcome | undefined>(`${at.id} ${of} seen`, at.outcome)
+  const cardKey = `${card.name}:${id}`
+  const [isTried, setTried] = useLastingState(`${at.id} ${cardKey} tried`, () => false)
+  const [question, setQuestion] = useLastingState<PlainId | null>(`${at.id} ${cardKey} question`, () => null)
+  const [failures, setFailures] = useLastingState<readonly Message[]>(`${at.id} ${cardKey} failures`, () => [])
+  const seen = useLastingRef<PortalOutcome | undefined>(`${at.id} ${cardKey} seen`, at.outcome)
   const base = readDraft(card, about)
   const draft = { ...base, ...typed }
   // What is typed for a list counts, whether it was added or not.
-  const taken = takeInTyped(card, draft, about)
-  const refused = { ...refusedFields(card, taken.draft, about), ...taken.refused }
+  const entered = takeInTyped(card, draft, about)
+  const refused = { ...refusedFields(card, entered.draft, about), ...entered.refused }
   const close = () => {
     keep(null)
     setTried(false)
@@ -56,19 +56,19 @@ export const useCard = <Subject>(
   useEffect(() => {
     if (!outcome || outcome === seen.current) return
     seen.current = outcome
-    if (outcome.of !== of) return
+    if (outcome.of !== cardKey) return
     if (outcome.failures.length === 0) close()
     else setFailures(outcome.failures)
   }, [outcome])
   const send = () => {
     setQuestion(null)
     setFailures([])
-    emit.save({ card: card.name, id, draft: taken.draft })
+    emit.save({ card: card.name, id, draft: entered.draft })
   }
   return {
     draft,
     hasChanges:
-      Object.keys(changedFields(card, taken.draft, about)).length > 0 || Object.keys(taken.refused).length > 0,
+      Object.keys(changedFields(card, entered.draft, about)).length > 0 || Object.keys(entered.refused).length > 0,
     refused: isTried ? refused : {},
     failures,
     question,
@@ -79,8 +79,8 @@ export const useCard = <Subject>(
     submit() {
       setTried(true)
       if (Object.keys(refused).length > 0) return
-      const asked = card.warn?.(taken.draft, about) ?? null
-      if (asked) setQuestion(asked)
+      const warning = card.warn?.(entered.draft, about) ?? null
+      if (warning) setQuestion(warning)
       else send()
     },
     confirm: send,

@@ -87,10 +87,10 @@ const takeFromMembers = async (
   scope: OrganizationProject,
   dropped: readonly string[],
 ): Promise<void> => {
-  const holding = { by: 'roles', roles: dropped, domains: [], connectionIds: [], holders: [] } as const
-  const query = { joined: 'AND', filters: [holding], alsoDeleted: true } as const
+  const holding = { by: 'roles', roles: dropped, domains: [], connectionIds: [], memberIds: [] } as const
+  const query = { operator: 'AND', filters: [holding], alsoDeleted: true } as const
   for (let after = ''; ; ) {
-    const memberships = await findMemberships(db, scope, query, { after, most: membersAtOnce })
+    const memberships = await findMemberships(db, scope, query, { after, limit: membersAtOnce })
     for (const { member } of memberships) {
       await lockPerson(db, scope, member.memberId)
       const lockedMembership = await membershipById(db, scope, member.memberId)

@@ -59,14 +59,18 @@ export const searchOrganizations = async (
   { projectId }: Project,
   { query, ...page }: output<typeof search>,
 ) => {
-  const { operator: joined = 'AND', operands = [] } = query ?? {}
+  const { operator = 'AND', operands = [] } = query ?? {}
   const filters = operands
     .filter((filter): filter is Exclude<OrganizationSearchOperand, OfName> => !isOfName(filter))
     .map(filterOf)
   const names = operands.filter(isOfName).map((filter) => lower(filter.filter_value))
   return names.length === 0
-    ? pageOfThose(db, projectId, { joined, filters }, page)
-    : pageOf(await namedAmong(db, projectId, { joined, filters }, names), ({ organizationId }) => organizationId, page)
+    ? pageOfThose(db, projectId, { operator, filters }, page)
+    : pageOf(
+        await namedAmong(db, projectId, { operator, filters }, names),
+        ({ organizationId }) => organizationId,
+        page,
+      )
 }
 
 const pageOfThose = async (
@@ -77,7 +81,7 @@ const pageOfThose = async (
 ): Promise<ReturnType<typeof pageOf<Organization>>> => {
   const foundOrganizations = await findOrganizations(db, { projectId }, query, {
     after: text(cursor),
-    most: limit + 1,
+    limit: limit + 1,
   })
   const pageOrganizations = foundOrganizations.slice(0, limit)
   const last = pageOrganizations.at(-1)
@@ -94,11 +98,11 @@ const namedAmong = async (
   names: readonly string[],
 ): Promise<readonly Organization[]> => {
   const isNamed = ({ name }: Organization, part: string) => name.toLowerCase().includes(part)
-  if (query.joined === 'AND')
+  if (query.operator === 'AND')
     return (await all(db, projectId, query)).filter((one) => names.every((part) => isNamed(one, part)))
   const fitting = query.filters.length === 0 ? [] : await all(db, projectId, query)
   const ids = new Set(fitting.map(({ organizationId }) => organizationId))
-  const everyOne = await all(db, projectId, { joined: 'AND', filters: [] })
+  const everyOne = await all(db, projectId, { operator: 'AND', filters: [] })
   return everyOne.filter((one) => ids.has(one.organizationId) || names.some((part) => isNamed(one, part)))
 }
 
@@ -108,7 +112,7 @@ const batch = 500
 const all = async (db: Db, projectId: string, query: OrganizationQuery): Promise<readonly Organization[]> => {
   const organizations: Organization[] = []
   for (let after = ''; ; ) {
-    const readOrganizations = await findOrganizations(db, { projectId }, query, { after, most: batch })
+    const readOrganizations = await findOrganizations(db, { projectId }, query, { after, limit: batch })
     organizations.push(...readOrganizations)
     const last = readOrganizations.at(-1)
     if (last === undefined || readOrganizations.length < batch) return organizations

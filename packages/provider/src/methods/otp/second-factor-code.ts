@@ -71,13 +71,13 @@ export const redeemSecondFactorCode = (
   const { memberId } = membership.member
   const methodId = codeNameOf(scope, secondFactorCodeKey({ organizationId: scope.organizationId, memberId }))
   return redeemCode(deps, { project: scope, methodId, code, clientAddress }, async (db, { destination }) => {
-    const { factor, isFirst } = await settledNumber(deps, db, step, destination)
+    const { factor, isFirst } = await verifiedNumber(deps, db, step, destination)
     const proof = proofOf(deps, factor, byText, null, isFirst ? 'enrolment' : 'proof')
     return finishSecond(deps, db, step, proof, { ...enrolment, method: 'sms_otp' })
   })
 }
 
-const settledNumber = async (
+const verifiedNumber = async (
   deps: Deps,
   db: Db,
   step: SecondStep,

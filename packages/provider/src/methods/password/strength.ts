@@ -18,16 +18,20 @@ export const strengthOf = async (
   password: string,
   email: string,
 ): Promise<Strength> => {
-  const isKnown = await isBreached(breaches, password)
-  const judged = await policies[settings.strength_policy](settings, password, email, estimates)
-  const { suggestions = [], luds = null } = judged
+  const isBreachedPassword = await isBreached(breaches, password)
+  const judgedStrength = await policies[settings.strength_policy](settings, password, email, estimates)
+  const { suggestions = [], luds = null } = judgedStrength
   return {
-    valid_password: judged.isEnough && !isKnown && password !== '',
-    score: isKnown ? 0 : judged.score,
-    breached_password: isKnown,
+    valid_password: judgedStrength.isEnough && !isBreachedPassword && password !== '',
+    score: isBreachedPassword ? 0 : judgedStrength.score,
+    breached_password: isBreachedPassword,
     breach_detection_on_create: true,
     strength_policy: settings.strength_policy,
-    feedback: { suggestions, warning: isKnown ? breachedWarning : judged.warning, luds_requirements: luds },
+    feedback: {
+      suggestions,
+      warning: isBreachedPassword ? breachedWarning : judgedStrength.warning,
+      luds_requirements: luds,
+    },
   }
 }
 
@@ -53,7 +57,7 @@ const breachedWarning =
 
 type Score = Strength['score']
 
-interface Judged {
+interface JudgedStrength {
   readonly isEnough: boolean
   readonly score: Score
   readonly warning: string
@@ -66,11 +70,11 @@ type StrengthPolicy = (
   password: string,
   email: string,
   estimates: Estimates,
-) => Promise<Judged>
+) => Promise<JudgedStrength>
 
 const leastScore = 3
 
-const namedWarning = 'This password is easy to guess: it is based on your address or the name of this site.'
+const nameWarning = 'This password is easy to guess: it is based on your address or the name of this site.'
 
 /** Names that a password must not be based on (OWASP ASVS 5.0, 6.2.11). */
 const namesNear = (email: string, projectName: string): readonly string[] => [
@@ -81,13 +85,13 @@ const namesNear = (email: string, projectName: string): readonly string[] => [
 ]
 
 /** Defaults of the `luds` policy for a project without a `password_config`. */
-const usualLuds = { luds_minimum_count: 8, luds_complexity: 3 }
+const defaultLuds = { luds_minimum_count: 8, luds_complexity: 3 }
 
 const policies: Readonly<Record<Project['settings']['strength_policy'], StrengthPolicy>> = {
   none: async () => ({ isEnough: true, score: 4, warning: '' }),
 
   async luds({ password_config, project_name }, password, email) {
-    const { luds_minimum_count, luds_complexity } = password_config ?? usualLuds
+    const { luds_minimum_count, luds_complexity } = password_config ?? defaultLuds
     const kinds = {
       has_lower_case: /\p{Ll}/u.test(password),
       has_upper_case: /\p{Lu}/u.test(password),
@@ -98,18 +102,18 @@ const policies: Readonly<Record<Project['settings']['strength_policy'], Strength
     // Counted by code point, as users count: an emoji is one character.
     const missing_characters = Math.max(0, luds_minimum_count - Array.from(password).length)
     const missing_complexity = Math.max(0, luds_complexity - kindCount)
-    const isCounted = missing_characters === 0 && missing_complexity === 0
-    const isNamed = isCounted && isNameOf(password, namesNear(email, project_name))
-    const isEnough = isCounted && !isNamed
+    const hasEnoughCharacters = missing_characters === 0 && missing_complexity === 0
+    const isBasedOnName = hasEnoughCharacters && isNameOf(password, namesNear(email, project_name))
+    const isEnough = hasEnoughCharacters && !isBasedOnName
     const share =
       Math.min(1, Array.from(password).length / luds_minimum_count) * Math.min(1, kindCount / luds_complexity)
     return {
       isEnough,
-      score: isEnough ? 4 : isNamed ? 1 : (Math.floor(share * leastScore) as Score),
+      score: isEnough ? 4 : isBasedOnName ? 1 : (Math.floor(share * leastScore) as Score),
       warning: isEnough
         ? ''
-        : isNamed
-          ? namedWarning
+        : isBasedOnName
+          ? nameWarning
           : `Must be at least ${luds_minimum_count} characters long, with ${luds_complexity} of: lower case, upper case, digits, symbols.`,
       luds: { ...kinds, missing_characters, missing_complexity },
     }

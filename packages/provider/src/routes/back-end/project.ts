@@ -24,7 +24,7 @@ export const projectRoutes: readonly Route[] = [
         ? ([
             {
               metric_type: 'ORGANIZATION_COUNT',
-              count: await countOrganizations(store.db, project, { joined: 'AND', filters: [] }),
+              count: await countOrganizations(store.db, project, { operator: 'AND', filters: [] }),
             },
             { metric_type: 'MEMBER_COUNT', count: await countMembers(store.db, project) },
           ] as const)

@@ -123,7 +123,7 @@ const roleFilter = {
   roles: ['finder'],
   domains: ['acme.example'],
   connectionIds: ['connection-1'],
-  holders: ['member-2'],
+  memberIds: ['member-2'],
 }
 
 const memberFilters = [
@@ -134,7 +134,7 @@ const memberFilters = [
   { by: 'email part', part: '_b@' },
   { by: 'breakglass', has: true },
   { by: 'password', has: true },
-  { by: 'roles', roles: ['helpdesk'], domains: [], connectionIds: [], holders: [] },
+  { by: 'roles', roles: ['helpdesk'], domains: [], connectionIds: [], memberIds: [] },
   { by: 'roles', ...roleFilter },
   { by: 'everybody' },
 ] as const
@@ -222,20 +222,20 @@ export const organizationCalls: readonly ContractCall[] = [
   call(activeSamlConnections, '', 10),
   call(activeSamlConnections, 'connection-1', 10),
   ...memberFilters.map((filter) =>
-    call(findMemberships, company, { joined: 'AND', filters: [filter], alsoDeleted: true }, { after: '', most: 5 }),
+    call(findMemberships, company, { operator: 'AND', filters: [filter], alsoDeleted: true }, { after: '', limit: 5 }),
   ),
   call(
     findMemberships,
     company,
-    { joined: 'OR', filters: memberFilters, alsoDeleted: false },
-    { after: 'member-1', most: 1 },
+    { operator: 'OR', filters: memberFilters, alsoDeleted: false },
+    { after: 'member-1', limit: 1 },
   ),
-  call(countMemberships, company, { joined: 'OR', filters: memberFilters.slice(0, 3), alsoDeleted: false }),
+  call(countMemberships, company, { operator: 'OR', filters: memberFilters.slice(0, 3), alsoDeleted: false }),
   call(membersInGroups, company, [{ connection_id: 'connection-1', group: 'board' }]),
   ...organizationFilters.map((filter) =>
-    call(findOrganizations, scope, { joined: 'AND', filters: [filter] }, { after: '', most: 5 }),
+    call(findOrganizations, scope, { operator: 'AND', filters: [filter] }, { after: '', limit: 5 }),
   ),
-  call(countOrganizations, scope, { joined: 'OR', filters: organizationFilters }),
+  call(countOrganizations, scope, { operator: 'OR', filters: organizationFilters }),
   inAnyOrder(call(organizationsListing, scope, ['acme.example', 'own.example'])),
   call(dropConnection, company, 'connection-1'),
   call(dropConnection, company, 'connection-1'),

@@ -18,7 +18,7 @@ export const Account: View<AccountShows, AccountIntents, AccountQuestions> = ({ 
         <Banner kind="error">
           <Sentence of={error.message} />
         </Banner>
-        <SecondaryButton label={words('flow.retry')} busy={busy === 'look'} onPress={emit.look} />
+        <SecondaryButton label={words('flow.retry')} busy={busy === 'retry'} onPress={emit.retry} />
       </div>
     )
   return <Sections at={at} facts={facts} emit={emit} ask={ask} />

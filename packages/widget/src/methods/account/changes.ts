@@ -80,12 +80,12 @@ export const remainingMinutes = ({ session }: Client<SignedInState>): number => 
  * @param load loads the chunk with the action
  * @param pick returns the action
  */
-export const lateAction = <Loaded, Asked, Answer, Who extends SignedInState>(
+export const lazyAction = <Loaded, Params, Answer, Who extends SignedInState>(
   load: () => Promise<Loaded>,
-  pick: (chunk: Loaded) => Action<Asked, Answer, Who>,
-): Action<Asked, Answer, Who> =>
+  pick: (chunk: Loaded) => Action<Params, Answer, Who>,
+): Action<Params, Answer, Who> =>
   Object.assign(
-    async (client: Client<Who>, params: Asked, signal?: AbortSignal) => pick(await load())(client, params, signal),
+    async (client: Client<Who>, params: Params, signal?: AbortSignal) => pick(await load())(client, params, signal),
     { load: async () => pick(await load()) },
   )
 

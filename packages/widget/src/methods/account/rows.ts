@@ -20,7 +20,7 @@ import { problemOf } from '../../ui/problem.ts'
 import { ludsOf } from '../password/strength/judged.ts'
 import { Account, AccountOutline } from './Account.tsx'
 import { ChangeRejection } from './change-rejection.ts'
-import { type AccountChanges, lateAction, type Outcome } from './changes.ts'
+import { type AccountChanges, lazyAction, type Outcome } from './changes.ts'
 import { proofMethods } from './proof-methods.ts'
 import { shownLists } from './sections.ts'
 import { changedOf, type FactsOf, knownOf } from './signed-in.ts'
@@ -142,9 +142,9 @@ export const accountRow = <Who extends SignedInState>({
     void import('../../flow/toasts.ts').catch(() => {})
     return loadChanges()
   }
-  const change = lateAction(load, (changes) => changes.change)
-  const prove = lateAction(load, (changes) => changes.prove)
-  const strength = lateAction(load, (changes) => changes.strength)
+  const change = lazyAction(load, (changes) => changes.change)
+  const prove = lazyAction(load, (changes) => changes.prove)
+  const strength = lazyAction(load, (changes) => changes.strength)
   return screen('Account', {
     view: Account,
     outline: AccountOutline,
@@ -153,7 +153,7 @@ export const accountRow = <Who extends SignedInState>({
     transitions: ['Account'],
     errors: {
       arrive: { '*': 'flow.unreachable' },
-      look: { '*': 'flow.unreachable' },
+      retry: { '*': 'flow.unreachable' },
       open: { '*': 'flow.unreachable' },
       change: sentences,
       prove: { otp_code_not_found: 'otp.invalid', unauthorized_credentials: 'account.notProven' },
@@ -207,7 +207,7 @@ export const accountRow = <Who extends SignedInState>({
       return go('Account', { who: at.who === 'somebody' ? 'nobody' : 'unknown', choice })
     },
     on: {
-      async look({ use, go, at }) {
+      async retry({ use, go, at }) {
         await use.whoIsIn({})
         return go('Account', { who: 'unknown', choice: at.choice })
       },

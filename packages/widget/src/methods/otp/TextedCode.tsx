@@ -1,4 +1,4 @@
-import type { Texted } from '../../member-flow/second-step.ts'
+import type { SmsCodeStep } from '../../member-flow/second-step.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import type { View } from '../../ui/view.ts'
@@ -8,7 +8,7 @@ type TextedCodeIntents = { submit: [code: string]; resend: []; app: [] }
 /**
  * Asks for the six digits of a text message as a second factor, with a link to the other factor if the member has it.
  */
-export const TextedCode: View<Texted, TextedCodeIntents> = (props) => {
+export const TextedCode: View<SmsCodeStep, TextedCodeIntents> = (props) => {
   const { at, emit, onBack } = props
   const { words, destination, who, mayChange, busy } = at
   const number = destination || words('smsEntry.ownNumber')

@@ -15,7 +15,7 @@ import { afterProven, provenTransitions } from '../../member-flow/after-proven.t
 import { discoveryStep } from '../../member-flow/discovered.ts'
 import { mailCode, mailUses } from '../../member-flow/mail.ts'
 import { keepMemberCode } from '../../member-flow/member-code.ts'
-import { type AtSecondStep, memberIds, textTo } from '../../member-flow/second-step.ts'
+import { type AtSecondStep, memberIds, smsCodeStep } from '../../member-flow/second-step.ts'
 import { elsewhereUses, signedInElsewhere } from '../../member-flow/signed-in-elsewhere.ts'
 import { mayChangeAddress } from '../../member-flow/start-over.ts'
 import { unlessOver } from '../../member-flow/unless-over.ts'
@@ -120,7 +120,7 @@ const enrollment = screen('SMS OTP Enrollment', {
       }
       return unlessOver(context, async () => {
         await text(context, at.who, number)
-        return go('SMS OTP Entry', { ...textTo(at.who), destination, number, mayChange: true, sends: 1 })
+        return go('SMS OTP Entry', { ...smsCodeStep(at.who), destination, number, mayChange: true, sends: 1 })
       })
     },
   },

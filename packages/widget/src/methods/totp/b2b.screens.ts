@@ -5,7 +5,7 @@ import { recoveryCodes, totp } from '@latchkey/client/methods/totp/b2b'
 import { b2bMain as mainWords, otp as otpWords, totp as words } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { afterProven, completeSignIn, completeTransitions, provenTransitions } from '../../member-flow/after-proven.ts'
-import { memberIds, textTo } from '../../member-flow/second-step.ts'
+import { memberIds, smsCodeStep } from '../../member-flow/second-step.ts'
 import { elsewhereUses, signedInElsewhere } from '../../member-flow/signed-in-elsewhere.ts'
 import { unlessOver } from '../../member-flow/unless-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
@@ -75,7 +75,7 @@ const entry = screen('TOTP Entry', {
           ? go('Recovery Code Save', { codes: app.recoveryCodes, organization, grant: answer })
           : afterProven(context, answer)
       }),
-    textMessage: async ({ at, go }) => go('SMS OTP Entry', textTo(at.who)),
+    textMessage: async ({ at, go }) => go('SMS OTP Entry', smsCodeStep(at.who)),
     backupCode: async ({ at, go }) => go('Recovery Code Entry', { who: at.who }),
   },
 })

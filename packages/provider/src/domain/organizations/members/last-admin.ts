@@ -26,7 +26,7 @@ export const hasAdmin = async (deps: Deps, db: Db, scope: OrganizationProject, b
   })
   // The search finds holders by roles and conditions that are judged for each of them below.
   for (let after = ''; ; ) {
-    const memberships = await findMemberships(db, scope, query, { after, most: 100 })
+    const memberships = await findMemberships(db, scope, query, { after, limit: 100 })
     if (memberships.some((one) => one.member.memberId !== besides && roleIdsOf(one).includes(adminRole))) return true
     const last = memberships.at(-1)
     if (last === undefined || memberships.length < 100) return false

@@ -48,7 +48,7 @@ const filters: Readonly<Record<string, Reading>> = {
           connectionIds: policies.sso_implicit_roles
             .filter(({ role_id, group }) => group === null && values.includes(role_id))
             .map(({ connection_id }) => connection_id),
-          holders: [],
+          memberIds: [],
         },
   member_is_breakglass: (values) => ({ by: 'breakglass', has: isSaid(values) }),
   member_mfa_phone_numbers: (values) => ({ by: 'numbers', among: values.map(text) }),
@@ -102,14 +102,14 @@ export const memberQueryOf = async (
     const provisioned = organization.policies.scim_implicit_roles
       .filter(({ role_id }) => valuesOf(roleValue).includes(role_id))
       .map(({ group_id }) => group_id)
-    const holders = [
+    const memberIds = [
       ...(await membersInGroups(db, scope, groups)),
       ...(await membersInScimGroups(db, scope, provisioned)),
     ]
-    return { ...filter, holders: [...new Set(holders)] }
+    return { ...filter, memberIds: [...new Set(memberIds)] }
   }
   return {
-    joined: query?.operator ?? 'AND',
+    operator: query?.operator ?? 'AND',
     filters: await Promise.all((query?.operands ?? []).map(toFilter)),
     alsoDeleted: query?.operands.some(({ filter_name }) => filter_name === 'statuses') === true,
   }
@@ -122,7 +122,7 @@ export const findMembers = async (
   query: MemberQuery,
   { cursor = '', limit = usualLimit }: PageRequest,
 ): Promise<{ readonly found: readonly Membership[]; readonly total: number }> => ({
-  found: await findMemberships(db, scope, query, { after: text(cursor), most: limit + 1 }),
+  found: await findMemberships(db, scope, query, { after: text(cursor), limit: limit + 1 }),
   total: await countMemberships(db, scope, query),
 })
 

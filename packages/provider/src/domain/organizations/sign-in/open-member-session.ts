@@ -30,7 +30,7 @@ export const openMemberSession = async (
   const { activeSession, minutes, attributes, customClaims } = signInContext
   if (activeSession?.person.userId === memberId) {
     const strengthened = await strengthen(deps, db, scope, activeSession, signInContext, proofs)
-    await holdConnections(db, scope, proofs)
+    await lockConnections(db, scope, proofs)
     return strengthened
   }
   if (parent !== null) await endParent(deps, db, scope, parent)
@@ -41,7 +41,7 @@ export const openMemberSession = async (
     { project: scope, minutes, attributes, customClaims },
     { of, proofs, parent },
   )
-  await holdConnections(db, scope, proofs)
+  await lockConnections(db, scope, proofs)
   return begun
 }
 
@@ -49,7 +49,7 @@ export const openMemberSession = async (
  * Locks the connections that vouch for the session: a concurrent removal is finished, and this sign-in is refused, or it
  * waits and ends the session too. Last, because all sign-ins of a connection take the lock.
  */
-const holdConnections = async (db: Db, scope: OrganizationProject, proofs: readonly Proof[]): Promise<void> => {
+const lockConnections = async (db: Db, scope: OrganizationProject, proofs: readonly Proof[]): Promise<void> => {
   const ids = proofs
     .filter(({ kind }) => kind === ssoAccount.name)
     .map(({ publicData }) => (publicData as SsoAccountData).connectionId)
@@ -85,9 +85,9 @@ const strengthen = async (
 ): Promise<OpenedSession> => {
   const latest = proofs.at(-1)
   if (latest === undefined) throw sessionOver()
-  const lasting = { minutes, customClaims }
+  const options = { minutes, customClaims }
   for (const proof of proofs.slice(0, -1))
-    await strengthenSession(deps, db, scope, activeSession, { proof, ...lasting })
+    await strengthenSession(deps, db, scope, activeSession, { proof, ...options })
   // Last, because a new token invalidates that of the request.
-  return strengthenSession(deps, db, scope, activeSession, { proof: latest, ...lasting, change })
+  return strengthenSession(deps, db, scope, activeSession, { proof: latest, ...options, change })
 }

@@ -133,7 +133,7 @@ const managersOf = async (
       { filter_name: 'statuses', filter_value: ['active'] },
     ],
   })
-  const memberships = await findMemberships(db, scope, query, { after: '', most: mostRecipients })
+  const memberships = await findMemberships(db, scope, query, { after: '', limit: mostRecipients })
   // The search finds holders by roles and conditions that are judged here.
   return memberships.filter((one) => permittingRoles(roleHolder(one), 'stytch.sso', 'update').length > 0)
 }

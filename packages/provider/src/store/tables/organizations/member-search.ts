@@ -17,12 +17,12 @@ export type MemberFilter =
       readonly domains: readonly string[]
       readonly connectionIds: readonly string[]
       /** Members in a matching group of a connection. */
-      readonly holders: readonly string[]
+      readonly memberIds: readonly string[]
     }
   | { readonly by: 'everybody' }
 
 export interface MemberQuery {
-  readonly joined: 'AND' | 'OR'
+  readonly operator: 'AND' | 'OR'
   readonly filters: readonly MemberFilter[]
   /** Whether deleted members are included. */
   readonly alsoDeleted: boolean
@@ -51,7 +51,7 @@ const inList = (text: string): readonly string[] => {
   return [`[${quoted}]`, `[${quoted},`, `,${quoted},`, `,${quoted}]`]
 }
 
-const owns = (kind: string, rule: MemberCondition = sql`1 = 1`): MemberCondition =>
+const hasFactor = (kind: string, rule: MemberCondition = sql`1 = 1`): MemberCondition =>
   sql`EXISTS (SELECT 1 FROM factors f WHERE f.project_id = memberships.project_id
     AND f.organization_id = memberships.organization_id AND f.owner_id = memberships.member_id
     AND f.kind = ${kind} AND ${rule})`
@@ -68,32 +68,33 @@ const conditionOf = (filter: MemberFilter): MemberCondition => {
     case 'statuses':
       return among(status, filter.among)
     case 'numbers':
-      return owns('phone_number', among(key, filter.among))
+      return hasFactor('phone_number', among(key, filter.among))
     case 'email part':
       return like(email, part(filter.part))
     case 'breakglass':
       return like(standing, part(`"isBreakglass":${filter.has}`))
     case 'password':
-      return filter.has ? owns('password') : sql`NOT ${owns('password')}`
+      return filter.has ? hasFactor('password') : sql`NOT ${hasFactor('password')}`
     case 'roles':
       return joinedBy('OR', [
         sql`1 = 0`,
         ...filter.roles.flatMap(inList).map((text) => holds(standing, text)),
         ...filter.domains.map((domain) => sql<boolean>`(${status} = 'active' AND ${like(email, `%@${domain}`)})`),
         ...filter.connectionIds.map(
-          (connectionId) => sql<boolean>`(${status} = 'active' AND ${owns('sso', like(key, `${connectionId} %`))})`,
+          (connectionId) =>
+            sql<boolean>`(${status} = 'active' AND ${hasFactor('sso', like(key, `${connectionId} %`))})`,
         ),
-        sql<boolean>`(${status} = 'active' AND ${among(id, filter.holders)})`,
+        sql<boolean>`(${status} = 'active' AND ${among(id, filter.memberIds)})`,
       ])
     case 'everybody':
       return sql`1 = 1`
   }
 }
 
-const selectMatching = (db: Db, scope: InOrganization, { joined, filters, alsoDeleted }: MemberQuery) => {
+const selectMatching = (db: Db, scope: InOrganization, { operator, filters, alsoDeleted }: MemberQuery) => {
   const all = within(db, scope).selectFrom('memberships')
   const matching = alsoDeleted ? all : all.where('status', '!=', 'deleted')
-  return filters.length === 0 ? matching : matching.where(joinedBy(joined, filters.map(conditionOf)))
+  return filters.length === 0 ? matching : matching.where(joinedBy(operator, filters.map(conditionOf)))
 }
 
 /** Returns matching members by ID, starting after a given one. */
@@ -101,23 +102,23 @@ export const findMemberships = async (
   db: Db,
   scope: InOrganization,
   query: MemberQuery,
-  { after, most }: { readonly after: string; readonly most: number },
+  { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<readonly Membership[]> => {
-  const lines = await selectMatching(db, scope, query)
+  const rows = await selectMatching(db, scope, query)
     .select(membershipColumns)
     .where('member_id', '>', after)
     .orderBy('member_id')
-    .limit(most)
+    .limit(limit)
     .execute()
-  return lines.map((line) => membership(line))
+  return rows.map((row) => membership(row))
 }
 
 /** Counts matching members. */
 export const countMemberships = async (db: Db, scope: InOrganization, query: MemberQuery): Promise<number> => {
-  const line = await selectMatching(db, scope, query)
+  const row = await selectMatching(db, scope, query)
     .select((columns) => columns.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
-  return Number(line.total)
+  return Number(row.total)
 }
 
 /**
@@ -136,12 +137,12 @@ export const membersInGroups = async (
     .select(['owner_id', 'shown'])
     .where('kind', '=', 'sso')
     .execute()
-  const isIn = ({
+  const isInGroup = ({
     connectionId,
     groups: own = [],
   }: {
     readonly connectionId: string
     readonly groups?: readonly string[]
   }) => namedGroups.some(({ connection_id, group }) => connection_id === connectionId && own.includes(group ?? ''))
-  return accounts.filter(({ shown }) => isIn(JSON.parse(shown))).map(({ owner_id }) => owner_id)
+  return accounts.filter(({ shown }) => isInGroup(JSON.parse(shown))).map(({ owner_id }) => owner_id)
 }

@@ -14,7 +14,7 @@ export type OrganizationFilter =
   | { readonly by: 'active connection'; readonly has: boolean }
 
 export interface OrganizationQuery {
-  readonly joined: 'AND' | 'OR'
+  readonly operator: 'AND' | 'OR'
   readonly filters: readonly OrganizationFilter[]
 }
 
@@ -90,11 +90,11 @@ const conditionOf = (db: Db, filter: OrganizationFilter): OrganizationCondition 
   }
 }
 
-const selectMatching = (db: Db, { projectId }: Scope, { joined, filters }: OrganizationQuery) => {
+const selectMatching = (db: Db, { projectId }: Scope, { operator, filters }: OrganizationQuery) => {
   const all = within(db, { projectId }).selectFrom('organizations')
   if (filters.length === 0) return all
   const conditions = filters.map((filter) => conditionOf(db, filter))
-  return all.where(sql<boolean>`(${sql.join(conditions, joined === 'AND' ? sql` AND ` : sql` OR `)})`)
+  return all.where(sql<boolean>`(${sql.join(conditions, operator === 'AND' ? sql` AND ` : sql` OR `)})`)
 }
 
 /** Returns matching organizations by ID, starting after a given one. */
@@ -102,13 +102,13 @@ export const findOrganizations = async (
   db: Db,
   scope: Scope,
   query: OrganizationQuery,
-  { after, most }: { readonly after: string; readonly most: number },
+  { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<readonly Organization[]> => {
   const organizationRows = await selectMatching(db, scope, query)
     .select(organizationColumns)
     .where('organization_id', '>', after)
     .orderBy('organization_id')
-    .limit(most)
+    .limit(limit)
     .execute()
   return organizationRows.map(organizationReader())
 }
