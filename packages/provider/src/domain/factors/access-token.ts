@@ -12,7 +12,7 @@ export const accessToken: FactorKind<AccessTokenData> = {
   name: 'access_token',
   noun: 'access-token',
   group: 'access_token',
-  called: 'access tokens',
+  label: 'access tokens',
   toSessionFactor: (_, { clientId }) => ({ oauth_access_token_exchange_factor: { client_id: clientId } }),
   withoutPII: (data) => data,
 }

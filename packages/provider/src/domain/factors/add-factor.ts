@@ -65,16 +65,16 @@ export const enrolFactor = async <Data>(
   const addedFactor = await addFactor(deps, db, project, ownerId, addition, createdAt)
   if (addedFactor === null) return null
   const { projectId } = project
-  await consumeRateLimitWithin(db, { limit: addition.kind.pace, projectId, subject: ownerId }, deps.clock.now())
+  await consumeRateLimitWithin(db, { limit: addition.kind.addRateLimit, projectId, subject: ownerId }, deps.clock.now())
   return addedFactor
 }
 
 /**
  * Limits the number of factors, because every session check returns them all.
  *
- * @throws ProviderError `kind.full` if the user has the maximum
+ * @throws ProviderError `kind.limitError` if the user has the maximum
  */
-export const requirePlaceAmong = (count: number, { full, most, called }: FactorKind): void => {
-  if (count < most) return
-  throw new ProviderError(full, `The account already has the maximum of ${most} ${called}. Remove one first.`)
+export const requirePlaceAmong = (count: number, { limitError, maxCount, label }: FactorKind): void => {
+  if (count < maxCount) return
+  throw new ProviderError(limitError, `The account already has the maximum of ${maxCount} ${label}. Remove one first.`)
 }

@@ -31,10 +31,10 @@ export const primaryFirst = <One extends { readonly publicData: ContactData }>(
 const base = {
   isPrimary: true,
   group: 'contact',
-  called: 'addresses and numbers',
-  most: mostContacts,
-  full: 'too_many_contacts',
-  pace: 'newContactsOfAccount',
+  label: 'addresses and numbers',
+  maxCount: mostContacts,
+  limitError: 'too_many_contacts',
+  addRateLimit: 'newContactsOfAccount',
   onAccountClaimed: leaves,
 } as const
 

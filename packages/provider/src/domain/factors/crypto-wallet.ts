@@ -21,11 +21,11 @@ export const cryptoWallet: FactorKind<CryptoWalletData> = {
   isPrimary: true,
   proves: () => ['possession'],
   group: 'crypto_wallet',
-  called: 'wallets',
+  label: 'wallets',
   // More than any user needs.
-  most: 10,
-  full: 'too_many_crypto_wallets',
-  pace: 'newWalletsOfAccount',
+  maxCount: 10,
+  limitError: 'too_many_crypto_wallets',
+  addRateLimit: 'newWalletsOfAccount',
   notFound: 'crypto_wallet_not_found',
   onAccountClaimed: () => null,
   wire: (factors) => ({

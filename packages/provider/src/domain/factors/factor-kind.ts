@@ -28,13 +28,13 @@ export interface FactorKind<Data = unknown> {
   /** Kinds of one group are counted together. */
   readonly group: string
   /** Name of the group in messages. */
-  readonly called: string
+  readonly label: string
   /** Maximum number of factors of the group for a user. */
-  readonly most: number
+  readonly maxCount: number
   /** The error for one more. */
-  readonly full: ErrorType
+  readonly limitError: ErrorType
   /** The rate limit for adding. */
-  readonly pace: LimitBy<'account'>
+  readonly addRateLimit: LimitBy<'account'>
   /** The error for an unknown ID. */
   readonly notFound: ErrorType
   /**

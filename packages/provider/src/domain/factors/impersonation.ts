@@ -14,7 +14,7 @@ export const impersonation: FactorKind<ImpersonatorData> = {
   name: 'impersonation',
   noun: 'impersonation',
   group: 'impersonation',
-  called: 'impersonators',
+  label: 'impersonators',
   toSessionFactor: (_, { id, email }) => ({
     impersonated_factor: { impersonator_id: id, impersonator_email_address: email },
   }),

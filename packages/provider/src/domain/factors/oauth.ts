@@ -38,11 +38,11 @@ export const oauthAccount: FactorKind<OAuthAccountData> = {
   isPrimary: true,
   proves: () => ['federation'],
   group: 'oauth',
-  called: 'OAuth accounts',
+  label: 'OAuth accounts',
   // Each provider once, and a second account at some.
-  most: 30,
-  full: 'too_many_oauth_registrations',
-  pace: 'newOAuthAccountsOfAccount',
+  maxCount: 30,
+  limitError: 'too_many_oauth_registrations',
+  addRateLimit: 'newOAuthAccountsOfAccount',
   notFound: 'oauth_user_registration_not_found',
   // The creator of the account may have added their own.
   onAccountClaimed: () => null,

@@ -7,9 +7,9 @@ import type { FactorKind } from './factor-kind.ts'
 export const neverKept = {
   isPrimary: false,
   proves: () => [],
-  most: 0,
-  full: 'unauthorized_action',
-  pace: 'newContactsOfAccount',
+  maxCount: 0,
+  limitError: 'unauthorized_action',
+  addRateLimit: 'newContactsOfAccount',
   notFound: 'user_not_found',
   onAccountClaimed: () => null,
   wire: () => ({}),

@@ -12,9 +12,9 @@ const base = {
   isPrimary: false,
   // Codes of an app or on paper demonstrate possession (NIST SP 800-63B, 5.1.2 and 5.1.4).
   proves: (): readonly FactorClass[] => ['possession'],
-  most: 1,
-  full: 'active_totp_exists',
-  pace: 'newTotpsOfAccount',
+  maxCount: 1,
+  limitError: 'active_totp_exists',
+  addRateLimit: 'newTotpsOfAccount',
   notFound: 'totp_not_found',
   onAccountClaimed: () => null,
   withoutPII: <Data>(data: Data) => data,
@@ -26,7 +26,7 @@ export const totp: FactorKind<TotpData> = {
   name: 'totp',
   noun: 'totp',
   group: 'totp',
-  called: 'authenticator apps',
+  label: 'authenticator apps',
   isOver: ({ provenAt, publicData }, now) =>
     provenAt === null && publicData.waitsUntil !== null && publicData.waitsUntil <= now,
   wire: (factors) => ({
@@ -50,7 +50,7 @@ export const recoveryCodes: FactorKind<object> = {
   name: 'recovery_codes',
   noun: 'totp-recovery-code',
   group: 'recovery_codes',
-  called: 'sets of recovery codes',
+  label: 'sets of recovery codes',
   wire: () => ({}),
   exported: ([one]) => ({
     recovery_codes: {

@@ -12,7 +12,7 @@ export const trustedToken: FactorKind<TrustedTokenData> = {
   name: 'trusted_token',
   noun: 'trusted-token',
   group: 'trusted_token',
-  called: 'trusted tokens',
+  label: 'trusted tokens',
   toSessionFactor: (_, { tokenId }) => ({ trusted_auth_token_factor: { token_id: tokenId } }),
   withoutPII: (data) => data,
 }

@@ -184,8 +184,7 @@ const write = async (
   for (const { kind, secret, ...factor } of factors) {
     const sealed = secret === null ? {} : { sealed: sealing.seal(sealedAt('factors.sealed', factor.factorId), secret) }
     const isAdded = await takeFactor(db, project, { ...factor, ...sealed, kind: kind.name, ownerId: userId })
-    if (!isAdded)
-      throw new LineRefused('duplicate_factor', `One of the ${kind.called} belongs to another user already.`)
+    if (!isAdded) throw new LineRefused('duplicate_factor', `One of the ${kind.label} belongs to another user already.`)
   }
   for (const { user_handle } of user.webauthn_registrations) await recordUserHandle(db, project, user_handle)
   return 'imported'
