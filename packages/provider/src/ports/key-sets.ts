@@ -21,7 +21,10 @@ export const createKeySets = (outside: Outside): KeySets => {
   }
 }
 
-/** Returns a published key set without members of null, which serializers write and the import of a key refuses. */
+/**
+ * Returns a published key set without nulls, which serializers write: a null among the keys makes the whole set unreadable,
+ * and a null member of a key makes its import fail. Unusable keys must not spoil the others (RFC 7517, section 5).
+ */
 const withStatedMembers = async (response: Response): Promise<Response> => {
   const text = await response.text()
   const { status } = response
@@ -32,10 +35,12 @@ const withStatedMembers = async (response: Response): Promise<Response> => {
   }
 }
 
-const withoutNulls = (_name: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const withoutNulls = (_name: string, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.filter((entry) => entry !== null)
+  return typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null))
     : value
+}
 
 /** Asymmetric signature algorithms. A shared secret does not prove who signed a token. */
 export const publicAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA']

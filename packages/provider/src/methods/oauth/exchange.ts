@@ -119,12 +119,18 @@ const askWith = async (
   return answer
 }
 
+/** The profile is of another user than the ID token. */
+export class OtherSubject extends Error {
+  constructor() {
+    super('The provider returned two subjects.')
+  }
+}
+
 /** OpenID Connect Core, section 5.3.4: a profile of another subject must not be mixed in. */
 const requireSame = (claims: ProfileAnswer | null, profileAnswers: readonly ProfileAnswer[]): void => {
   if (claims === null) return
   const subject = textAt(claims, 'sub')
-  if (profileAnswers.some((answer) => textAt(answer, 'sub') !== subject))
-    throw new Error('The provider returned two subjects.')
+  if (profileAnswers.some((answer) => textAt(answer, 'sub') !== subject)) throw new OtherSubject()
 }
 
 /** Apple sends the name once, next to the token. It is unsigned, and used for display only. */

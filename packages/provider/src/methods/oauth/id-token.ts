@@ -70,7 +70,12 @@ export const createIdTokens = (outside: Outside, clock: Clock): IdTokens => {
       requireIssuer(payload, row, client)
       requireOwnParty(payload, client.client_id)
       if (typeof payload.iat !== 'number' || payload.iat > clock.now() / 1000 + leewaySeconds) {
-        throw new Error('The ID token was issued in the future.')
+        throw new errors.JWTClaimValidationFailed(
+          'The ID token was issued in the future.',
+          payload,
+          'iat',
+          'check_failed',
+        )
       }
       if (nonce === null || (payload.nonce === undefined && isNonceOptional)) return payload
       if (payload.nonce !== nonce) throw new Error('The ID token belongs to another flow.')

@@ -38,6 +38,8 @@ it.each(['RS256', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES512', 'EdDSA',
 
 it.each([
   ['members of null', (jwk: JWK) => ({ keys: [{ ...jwk, alg: null, key_ops: null, x5c: null }] })],
+  ['a key of null before it', (jwk: JWK) => ({ keys: [null, jwk] })],
+  ['keys without their numbers before it', (jwk: JWK) => ({ keys: [{ kty: 'RSA' }, { kty: 'EC', crv: 'P-1' }, jwk] })],
   ['keys of unknown kinds before it', (jwk: JWK) => ({ keys: [{ kty: 'XYZ', kid: 'k1' }, { kty: null }, jwk] })],
 ])('an ID token, is verified by a key set with %s', async (_, publish) => {
   expect((await verified('RS256', { publish })).sub).toBe('ada')

@@ -55,6 +55,22 @@ describeOnBothStores('a failed sign-in with an SSO connection', (given) => {
     },
   )
 
+  const inAnHour = Math.floor(Date.now() / 1000) + 3_600
+  it.each([
+    ['an ID token that is valid later', { nbf: inAnHour }, {}, 'its claim nbf is in the future', 'clocks'],
+    ['an ID token that was issued later', { iat: inAnHour }, {}, 'its claim iat is in the future', 'clocks'],
+    ['an ID token without a time', { iat: undefined }, {}, 'its claim iat is missing', 'have the identity provider'],
+    ['a profile of another subject', { email: undefined }, { sub: 'eve' }, 'another than that of the ID', 'same sub'],
+  ])('names its cause, for %s', async (_, change, profile, told, advice) => {
+    await organization.change(organization.company.settings)
+    const back = await organization.returnFrom('ada@failed.example', {
+      token: (claims, { sign }) => sign({ ...claims, ...change }),
+      userinfo: (claims) => ({ body: JSON.stringify({ ...claims, ...profile }) }),
+    })
+    expect(back.searchParams.get('error_description')).toContain(told)
+    expect((await newestEvent())?.change).toContain(advice)
+  })
+
   it('names the error of the identity provider, and no text of it', async () => {
     await organization.change(organization.company.settings)
     const browser = new TestBrowser(organization.test.provider)

@@ -33,13 +33,14 @@ describeOnBothStores('a connection that is set up by its issuer', (given) => {
     expect((await organization.signIn('ada@issuer.example')).member.email_address).toBe('ada@issuer.example')
   })
 
-  it('accepts an issuer with a slash too many, and the URL of its document', async () => {
+  it('accepts an issuer with a slash too many or in capitals, and the URL of its document', async () => {
     const { company } = await found()
     const { issuer, client } = company
     for (const typed of [
       `${issuer}/`,
       ` ${issuer}/.well-known/openid-configuration `,
       `${issuer}/.well-known/openid-configuration?appid=1`,
+      issuer.replace('http:', 'HTTP:'),
       issuer,
     ]) {
       const { connection, warning } = await organization.change({ issuer: typed, ...client })

@@ -20,10 +20,11 @@ const wellKnown = '/.well-known/openid-configuration'
 
 /**
  * Returns the issuer that a pasted text names. Some consoles show the URL of the document as the issuer, that of Entra
- * with the ID of the application (`?appid=`).
+ * with the ID of the application (`?appid=`). Scheme and host mean the same in capitals (RFC 3986, section 6.2.2.1), but
+ * issuers are compared as texts.
  */
 export const issuerOf = (typed: string): string => {
-  const issuer = typed.trim()
+  const issuer = typed.trim().replace(/^https?:\/\/[^/?#@]*(?=[/?#]|$)/i, (site) => site.toLowerCase())
   const [before = '', after] = issuer.split(wellKnown)
   return after !== undefined && /^\/?(?:\?|$)/.test(after) ? before : issuer
 }

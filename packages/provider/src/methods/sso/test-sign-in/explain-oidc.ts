@@ -1,7 +1,7 @@
 import { errors } from 'jose'
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'oauth4webapi'
 import { WrongParty } from '../../../ports/authorized-party.ts'
-import type { ExchangeStep } from '../../oauth/exchange.ts'
+import { type ExchangeStep, OtherSubject } from '../../oauth/exchange.ts'
 import type { OpenIdAddresses } from '../../oauth/open-id-connection.ts'
 import type { TestFailure } from './explain.ts'
 
@@ -39,6 +39,12 @@ export const explainExchange = (
   { addresses, redirectURI }: TestedConnection,
 ): TestFailure => {
   if (step === 'id_token') return explainIdToken(fault, addresses)
+  if (fault instanceof OtherSubject)
+    return {
+      step: 'at the userinfo URL',
+      reason: 'its claim sub is another than that of the ID token',
+      change: 'have the identity provider send the same sub in both, or leave the userinfo URL of the connection empty',
+    }
   if (step === 'profile')
     return {
       step: 'at the userinfo URL',
@@ -87,6 +93,12 @@ const explainIdToken = (fault: unknown, { issuer, clientId }: OpenIdAddresses): 
       answered: fault.azp === null ? '' : `azp: ${fault.azp}`,
       change: `have the identity provider name ${clientId} in the claim azp, or as the only audience`,
     }
+  if (fault instanceof errors.JWTClaimValidationFailed && isOfLaterTime(fault))
+    return {
+      step,
+      reason: `its claim ${fault.claim} is in the future, so the clocks of both servers differ`,
+      change: 'compare the clocks of both servers',
+    }
   if (fault instanceof errors.JWTClaimValidationFailed)
     return {
       step,
@@ -118,6 +130,10 @@ const explainIdToken = (fault: unknown, { issuer, clientId }: OpenIdAddresses): 
     return { step, reason: reasonOf(fault), change: 'correct the JWKS URL of the connection' }
   return { step, reason: 'it does not belong to this sign-in', change: 'start the test again' }
 }
+
+/** Whether a token is refused for a time that it has and that is still to come. A missing one has another cause. */
+const isOfLaterTime = ({ claim, payload }: errors.JWTClaimValidationFailed): boolean =>
+  (claim === 'nbf' || claim === 'iat') && typeof payload[claim] === 'number'
 
 const unknownReason = 'the answer is not valid'
 
