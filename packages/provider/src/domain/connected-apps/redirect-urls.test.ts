@@ -5,6 +5,7 @@ import {
   isRegisteredLogoutRedirect,
   isRegisteredRedirect,
   redirectFault,
+  redirectReasons,
   unregisteredRedirect,
 } from './redirect-urls.ts'
 
@@ -151,6 +152,12 @@ it('registers the schemes of programs where the project lists none, and none tha
     expect(redirectFault(url, rules), url).toBe('connected_app_redirect_url_must_use_https_scheme')
 })
 
+it('says that a scheme is written in lower case, where it has capitals', () => {
+  const fault = redirectFault('HTTPS://app.example/callback', { type: 'third_party', privateSchemes: [] })
+  expect(fault).toBe('connected_app_redirect_url_must_include_scheme')
+  expect(redirectReasons.connected_app_redirect_url_must_include_scheme).toContain('lower case')
+})
+
 it('registers no private scheme for an app with a secret', () => {
   for (const url of ['com.example.app:/callback', 'notes:/callback'])
     expect(redirectFault(url, { type: 'third_party', privateSchemes: ['notes'] })).toBe(
@@ -169,6 +176,8 @@ it.each([
   ['https://APP.example/callback', 'in upper and lower case.'],
   ['http://app.example/callback', 'in http instead of https, or the reverse.'],
   ['http://127.0.0.1:4000/done', 'in localhost instead of 127.0.0.1, or the reverse.'],
+  ['http://localhost:51234/done/', 'in the slash at its end.'],
+  ['http://127.0.0.1:51234/done', 'in localhost instead of 127.0.0.1, or the reverse.'],
   ['https://app.example:8443/callback', 'in the port.'],
   ['https://app.example/callback?tenant=1', 'in the query.'],
   ['https://app.example.evil.example/callback', 'character by character.'],

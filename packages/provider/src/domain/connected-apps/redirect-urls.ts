@@ -42,7 +42,10 @@ const isAmong = (registeredURLs: readonly string[], url: string): boolean => {
   return portless !== null && registeredURLs.some((registeredURL) => withoutPort(registeredURL) === portless)
 }
 
-const localName = (url: string): string => (withoutPort(url) ?? url).replace('//127.0.0.1', '//localhost')
+/** The port of a loopback URL is free, so it is no difference. */
+const anyPortOf = (url: string): string => withoutPort(url) ?? url
+
+const localName = (url: string): string => url.replace('//127.0.0.1', '//localhost')
 
 /** Ways in which a URL can differ from the registered one that its developer meant. */
 const differences: readonly (readonly [name: string, without: (url: string) => string])[] = [
@@ -65,7 +68,9 @@ export const unregisteredRedirect = (
   url: string,
   parameter: 'redirect_uri' | 'post_logout_redirect_uri',
 ): string => {
-  const near = differences.find(([, without]) => registeredURLs.some((one) => without(one) === without(url)))
+  const near = differences.find(([, without]) =>
+    registeredURLs.some((one) => without(anyPortOf(one)) === without(anyPortOf(url))),
+  )
   const hint = near === undefined ? '' : ` It differs from a registered one in ${near[0]}.`
   return `The app has not registered this \`${parameter}\`. URLs are compared character by character.${hint}`
 }
@@ -115,7 +120,7 @@ const isSound = (url: string): boolean => {
 
 /** What each reason means, as the end of a sentence, with the way out. */
 export const redirectReasons: Readonly<Record<RedirectFault, string>> = {
-  connected_app_redirect_url_must_include_scheme: 'it has no scheme. Start it with https://',
+  connected_app_redirect_url_must_include_scheme: 'it has no scheme in lower case. Start it with https://',
   connected_app_redirect_url_must_use_https_scheme:
     'its scheme is not allowed for this type of app. Use https, or for a public app a private scheme such as com.example.app:/ or myapp://',
   connected_app_redirect_url_http_scheme_must_use_loopback:
