@@ -33,6 +33,20 @@ const testOf = (entries: readonly SiteEntry[]): string => `test.each(${JSON.stri
 
 export const starters: readonly Starter[] = [
   {
+    name: 'create-react-app 5',
+    lock: 'cra-5',
+    files: (entries) => ({
+      'public/index.html': '<!doctype html><html lang="en"><title>Site</title><div id="root"></div></html>\n',
+      'src/index.js': `import { createRoot } from 'react-dom/client'\n${importsOf(entries)}
+createRoot(document.getElementById('root')).render(<p>Site</p>)\n`,
+      'src/entries.test.js': testOf(entries),
+    }),
+    commands: [
+      ['react-scripts/bin/react-scripts.js', 'build'],
+      ['react-scripts/bin/react-scripts.js', 'test', '--watchAll=false'],
+    ],
+  },
+  {
     name: 'Remix 2',
     lock: 'remix-2',
     files: (entries) => ({
