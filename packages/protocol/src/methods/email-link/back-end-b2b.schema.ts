@@ -10,4 +10,9 @@ export const discovery = {
 
 export const loginOrSignup = schema.loginOrSignup.extend(site)
 export const authenticate = schema.authenticate.extend({ ...memberSessionOptions, ...actedFor })
-export const invite = schema.invite.extend({ ...site, organization_id: id, trusted_metadata: metadata.optional() })
+export const invite = schema.invite.extend({
+  ...site,
+  organization_id: id,
+  invited_by_member_id: id.optional(),
+  trusted_metadata: metadata.optional(),
+})

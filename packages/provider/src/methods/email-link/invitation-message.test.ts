@@ -10,6 +10,7 @@ describe('the mail of an invitation', () => {
   let members: TestOrganizations
   let organization_id = ''
   let session = ''
+  let member_id = ''
   let people = 0
   const address = () => `invited-${++people}@example.com`
 
@@ -19,6 +20,7 @@ describe('the mail of an invitation', () => {
     const admin = await members.found('grace@example.com', { organization_name: 'Analytical Engines' })
     organization_id = admin.organization.organization_id
     session = admin.session_token
+    member_id = admin.member.member_id
     granted(await members.request('PUT', '/organizations/members/update', { session, body: { name: 'Grace Hopper' } }))
   })
   afterAll(async () => {
@@ -42,6 +44,11 @@ describe('the mail of an invitation', () => {
         })
         expect(answer.status).toBe(200)
         return [members.provider, 'Analytical Engines', inviterLabel]
+      },
+      'a back end that names a member': async (email_address) => {
+        const body = { organization_id, email_address, invited_by_member_id: member_id }
+        expect((await asBackEnd(members.provider, 'POST', backEnd.b2b, body)).status).toBe(200)
+        return [members.provider, 'Analytical Engines', byMember]
       },
       'a back end of members': async (email_address) => {
         const answer = await asBackEnd(members.provider, 'POST', backEnd.b2b, { organization_id, email_address })
@@ -70,6 +77,23 @@ describe('the mail of an invitation', () => {
       expect(text).toContain(`Join ${target}`)
       expect(text).not.toMatch(/didn.t request|requested|Firefox|Linux|\bWith\b/)
     }
+  })
+
+  it('refuses a member of another organization as inviter, and sends nothing', async () => {
+    const other = await members.found('eve@example.com', { organization_name: 'Other' })
+    const email_address = address()
+    const body = { organization_id, email_address, invited_by_member_id: other.member.member_id }
+    const answer = await asBackEnd(members.provider, 'POST', backEnd.b2b, body)
+    expect([answer.status, await members.provider.inbox(email_address)]).toEqual([404, []])
+  })
+
+  it('names the member of the session, not another that the call names', async () => {
+    const second = await members.found('ada@example.com', { organization_name: 'Third' })
+    const email_address = address()
+    const body = { organization_id, email_address, invited_by_member_id: second.member.member_id }
+    const headers = { 'X-Stytch-Member-Session': session }
+    expect((await asBackEnd(members.provider, 'POST', backEnd.b2b, body, headers)).status).toBe(200)
+    expect((await members.provider.inbox(email_address))[0]?.subject).toContain(byMember)
   })
 
   it('uses the template and the language that the call of a member names', async () => {

@@ -7,6 +7,7 @@ import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { changeMember } from '../../domain/organizations/members/change-member.ts'
 import { addInvited, requireInvitable } from '../../domain/organizations/members/invite-member.ts'
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
+import { requireMembership } from '../../domain/organizations/members/membership.ts'
 import { sendInvitation } from '../../methods/email-link/organizations.ts'
 import { emailLinkBusinessRoutes } from '../b2b/email-link.ts'
 import { type Route, route } from '../route.ts'
@@ -33,6 +34,12 @@ export const emailLinkMemberRoutes: readonly Route[] = [
     const { name, roles, untrusted_metadata, trusted_metadata } = input
     requireSite(callerOrganization, definedOnly({ trusted_metadata }))
     if (callerOrganization.actor !== null) requireInvitable(callerOrganization.organization.policies, destination)
+    // The mail names the member of the call; a back end names one itself if it has no session of theirs.
+    const inviterId = callerOrganization.actor === null ? input.invited_by_member_id : undefined
+    const inviter =
+      inviterId === undefined
+        ? callerOrganization.actor
+        : await requireMembership(deps.store.db, callerOrganization.scope, inviterId)
     const invited = {
       ...definedOnly({ name, roles }),
       destination,
@@ -46,7 +53,7 @@ export const emailLinkMemberRoutes: readonly Route[] = [
       project,
       destination,
       organization: callerOrganization.organization,
-      inviter: callerOrganization.actor?.member ?? null,
+      inviter: inviter?.member ?? null,
       ending: { redirectURL: input.invite_redirect_url, minutes: input.invite_expiration_minutes, mailOptions },
       codeChallenge: undefined,
       clientAddress,
