@@ -50,17 +50,18 @@ export type EventDeps = Pick<Deps, 'clock' | 'random'> & Partial<Pick<Deps, 'req
 export type EventsProject = Pick<Project, 'projectId' | 'environment'> &
   Partial<Pick<Project, 'settings'>> & { readonly organizationId?: string }
 
-/**
- * Records an event with the request and client address that caused it, and queues it for each subscribed webhook, in
- * the transaction of the change. `userId` is empty if there is no user.
- */
-export const recordEvent = async (
-  { clock, random, requestContext, insight }: EventDeps,
-  db: Db,
-  { projectId, environment, settings, organizationId = '' }: EventsProject,
+/** An event that is ready to be recorded, with the request that caused it. */
+export interface PreparedEvent extends StoredEvent {
+  readonly kind: EventKind
+}
+
+/** Prepares an event in the request that causes it, so that the work of several requests can record it. */
+export const preparedEvent = (
+  { clock, random, requestContext }: EventDeps,
+  { projectId, environment, organizationId = '' }: EventsProject,
   userId: string,
   { kind, detail = {} }: AuditedEvent,
-): Promise<void> => {
+): PreparedEvent => {
   if (userId !== '') requestContext?.isAbout(userId)
   const currentRequest = requestContext?.current()
   // A command has an actor and no request.
@@ -69,17 +70,36 @@ export const recordEvent = async (
     : {}
   const place = organizationId === '' ? {} : { organization_id: organizationId }
   const eventId = newId(random, 'event', environment)
-  const event = {
-    eventId,
-    projectId,
-    kind,
-    userId,
-    detail: { ...place, ...detail, ...source },
-    happenedAt: clock.now(),
-  }
-  await addEvent(db, event, settings?.events_kept_days)
+  return { eventId, projectId, kind, userId, detail: { ...place, ...detail, ...source }, happenedAt: clock.now() }
+}
+
+/** Counts events of a project as soon as their transaction is committed. */
+export const countEvents = (
+  { insight }: EventDeps,
+  db: Db,
+  { projectId }: Pick<EventsProject, 'projectId'>,
+  events: readonly PreparedEvent[],
+): void => {
+  const facts = events.map(factOfEvent).filter((fact) => fact !== null)
+  if (insight === undefined || facts.length === 0) return
+  afterCommit(db, () => {
+    for (const { measure, label, amount } of facts) insight.count(projectId, measure, label, amount)
+  })
+}
+
+/**
+ * Records an event with the request and client address that caused it, and queues it for each subscribed webhook, in
+ * the transaction of the change. `userId` is empty if there is no user.
+ */
+export const recordEvent = async (
+  deps: EventDeps,
+  db: Db,
+  project: EventsProject,
+  userId: string,
+  audited: AuditedEvent,
+): Promise<void> => {
+  const event = preparedEvent(deps, project, userId, audited)
+  await addEvent(db, event, project.settings?.events_kept_days)
   await addWebhookPosts(db, event)
-  const fact = factOfEvent({ kind, detail })
-  if (insight !== undefined && fact !== null)
-    afterCommit(db, () => insight.count(projectId, fact.measure, fact.label, fact.amount))
+  countEvents(deps, db, project, [event])
 }

@@ -89,16 +89,25 @@ const domainClaimed = (subject: string) =>
 
 const claimsOf = ({ policies }: Organization): readonly string[] => policies.claimed_email_domains.map(canonicalDomain)
 
-/** Whether another organization has claimed the email domain, so that its people cannot join this one by it. */
-export const isClaimedElsewhere = async (
+/** Returns who has claimed an email domain: this organization, another one, or nobody (null). */
+export const claimantOf = async (
   db: Db,
   { projectId }: EmailDomainsProject,
   organizationId: string,
   domain: string,
-): Promise<boolean> => {
+): Promise<'this' | 'another' | null> => {
   const holders = await organizationsByJitProvisioning(db, { projectId }, [jitProvisioningClaim(domain)])
-  return holders.length > 0 && !holders.some((one) => one.organizationId === organizationId)
+  if (holders.length === 0) return null
+  return holders.some((one) => one.organizationId === organizationId) ? 'this' : 'another'
 }
+
+/** Whether another organization has claimed the email domain, so that its people cannot join this one by it. */
+export const isClaimedElsewhere = async (
+  db: Db,
+  scope: EmailDomainsProject,
+  organizationId: string,
+  domain: string,
+): Promise<boolean> => (await claimantOf(db, scope, organizationId, domain)) === 'another'
 
 /**
  * Rejects a change that lets people join whom the author has not shown to belong together with: an email domain without

@@ -1,4 +1,6 @@
 import type { ScimLogEntry as Wire } from '@latchkey/protocol/scim/connections'
+import { atomically } from '../../store/atomically.ts'
+import type { Db } from '../../store/store.ts'
 import { scimConnectionOf } from '../../store/tables/scim/scim-connections.ts'
 import { keptScimRequests } from '../../store/tables/scim/scim-kept-requests.ts'
 import { addScimLogEntries, type ScimLogEntry, scimLogEntries } from '../../store/tables/scim/scim-log.ts'
@@ -12,29 +14,42 @@ import { noScimConnection } from './connections/change-scim-connection.ts'
 
 const longestSentence = 500
 
+const longestId = 128
+
 /**
- * Adds a request of an identity provider to the log that the admin reads. Quoted values are left out: a path may contain
- * the address of a person. Entries of requests that arrive together are written together, because each write waits for
- * the disk.
+ * Returns the line of the log about a request. Quoted values are left out: a path may contain the address of a person.
+ */
+export const scimLogEntry = (
+  { clock, random }: Pick<Deps, 'clock' | 'random'>,
+  scope: OrganizationProject,
+  entry: Omit<ScimLogEntry, 'entryId' | 'happenedAt'>,
+): ScimLogEntry => ({
+  ...entry,
+  resourceId: storable(entry.resourceId, longestId),
+  sentence: storable(entry.sentence.replace(/"[^"]*"?/g, '"…"'), longestSentence),
+  entryId: newId(random, 'scim-log-entry', scope.environment),
+  happenedAt: clock.now(),
+})
+
+/** Identity providers choose these texts. PostgreSQL allows no NUL and no half of a surrogate pair, which a cut leaves. */
+const storable = (text: string, longest: number): string =>
+  text.replaceAll('\u0000', '').slice(0, longest).toWellFormed()
+
+/**
+ * Adds a request of an identity provider to the log that the admin reads. Entries of requests that arrive together are
+ * written together and share a commit with other work, because each commit waits for the disk.
  */
 export const logScimRequest = async (
-  { store, clock, random }: Deps,
+  deps: Deps,
   scope: OrganizationProject,
   entry: Omit<ScimLogEntry, 'entryId' | 'happenedAt'>,
 ): Promise<ScimLogEntry> => {
-  const own: ScimLogEntry = {
-    ...entry,
-    // Identity providers choose these texts, and PostgreSQL allows no NUL.
-    resourceId: entry.resourceId.replaceAll('\u0000', '').slice(0, 128),
-    sentence: entry.sentence
-      .replace(/"[^"]*"?/g, '"…"')
-      .replaceAll('\u0000', '')
-      .slice(0, longestSentence),
-    entryId: newId(random, 'scim-log-entry', scope.environment),
-    happenedAt: clock.now(),
-  }
+  const { store } = deps
+  const own = scimLogEntry(deps, scope, entry)
   await inBatch(store, `scim_log ${entry.connectionId}`, own, async (entries) => {
-    await addScimLogEntries(store.db, scope, entries)
+    const add = (db: Db) => addScimLogEntries(db, scope, entries)
+    // On PostgreSQL one statement is a transaction of its own, with fewer ways to the database and back.
+    await (store.engine === 'sqlite' ? atomically(store, add) : add(store.db))
     return entries.map(() => null)
   })
   return own

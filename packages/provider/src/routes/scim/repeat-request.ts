@@ -48,7 +48,8 @@ export const repeatScimRequest = async (
   if (refused === null) throw nothingKept()
   const rateLimit = { limit: 'scimRequestsOfConnection', projectId: scope.projectId, subject: connectionId } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
-  const caller: ScimCaller = { scope, connectionId, serviceURL: baseURL + scimServicePath(connectionId) }
+  const serviceURL = baseURL + scimServicePath(connectionId)
+  const caller: ScimCaller = { scope, connectionId, serviceURL, isRepetition: true }
   const request: ScimRequest = {
     method: refused.method,
     segments: refused.segments,

@@ -13,12 +13,18 @@ export interface ScimAnswer {
   /** For the log of the admin: the ID of the person or group, and what the request changed, as a sentence. */
   readonly subjectId?: string
   readonly did?: string
+  /** Whether the log has the line already. */
+  readonly isLogged?: boolean
 }
 
 const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error'
 
 /** Returns the response. No page of a browser reads it, so it has no headers for other origins. */
-export const scimResponse = ({ status, body, headers = {} }: Omit<ScimAnswer, 'subjectId' | 'did'>): Response =>
+export const scimResponse = ({
+  status,
+  body,
+  headers = {},
+}: Omit<ScimAnswer, 'subjectId' | 'did' | 'isLogged'>): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), {
     status,
     headers: {

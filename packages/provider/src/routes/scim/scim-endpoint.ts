@@ -1,13 +1,15 @@
 import { recordEvent } from '../../domain/audit/events.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { isId } from '../../domain/ids.ts'
 import { organizationScope } from '../../domain/organization-scope.ts'
+import { inBatch } from '../../domain/rate-limits/batches.ts'
 import { consumeRateLimit, count, tooManyRequests } from '../../domain/rate-limits/rate-limit.ts'
 import { acceptsScimToken } from '../../domain/scim/connections/bearer-token.ts'
 import { scimServicePath } from '../../domain/scim/connections/wire-connection.ts'
 import { isRepeatable, keepRequest } from '../../domain/scim/kept-requests.ts'
 import { type ScimCaller, tokenRefused } from '../../domain/scim/service/scim-caller.ts'
 import { atPath, type Exchange, type PathEndpoint } from '../../http/exchange.ts'
-import { placeOfScimConnection, scimConnectionOf } from '../../store/tables/scim/scim-connections.ts'
+import { type PlacedScimConnection, placedScimConnection } from '../../store/tables/scim/scim-connections.ts'
 import type { ScimLogEntry } from '../../store/tables/scim/scim-log.ts'
 import { clientAddress, type RouteDeps } from '../route-deps.ts'
 import { hostOf } from '../sdk-endpoint.ts'
@@ -28,7 +30,7 @@ export const scimEndpoint = (routeDeps: RouteDeps): PathEndpoint => ({
       const rateLimit = { limit: 'scimRequestsOfConnection', projectId, subject: caller.connectionId } as const
       await consumeRateLimit(routeDeps.deps.store, [rateLimit], routeDeps.deps.clock.now())
       const answer = await answerScim(routeDeps.deps, caller, request)
-      await log(routeDeps, caller, request, answer.status, answer.did ?? '', answer.subjectId)
+      if (!answer.isLogged) await log(routeDeps, caller, request, answer.status, answer.did ?? '', answer.subjectId)
       return forMethod(exchange, scimResponse(answer))
     } catch (thrown) {
       const refusal = scimRefusal(exchange, thrown)
@@ -95,16 +97,29 @@ const callerOf = async (routeDeps: RouteDeps, exchange: Exchange, connectionId: 
   const { store, projects, clock, requestContext } = routeDeps.deps
   const [, bearerToken = ''] = /^(?:Bearer +)+(\S+) *$/i.exec(exchange.request.headers.get('authorization') ?? '') ?? []
   if (bearerToken === '' || !isId(connectionId)) return null
-  const place = await placeOfScimConnection(store.db, connectionId)
-  const project = place === null ? null : await projects.byId(place.projectId)
-  if (place === null || project === null) return null
-  const scope = organizationScope(project, place)
-  const connection = await scimConnectionOf(store.db, scope)
-  if (connection?.connectionId !== connectionId || !acceptsScimToken(connection, bearerToken, clock.now())) return null
+  const placed = await placedConnection(store, connectionId)
+  const project = placed === null ? null : await projects.byId(placed.projectId)
+  if (placed === null || project === null) return null
+  const scope = organizationScope(project, placed)
+  if (!acceptsScimToken(placed, bearerToken, clock.now())) return null
   exchange.project = project
   requestContext.isDoneBy({ by: 'scim', connection_id: connectionId })
   const baseURL = routeDeps.baseURLOf(hostOf(exchange.request), exchange.connection.localPort)
   return { scope, connectionId, serviceURL: baseURL + scimServicePath(connectionId) }
+}
+
+/** Reads of one connection at a time. */
+const readsAtOnce = 2
+
+/** Reads the connection that the URL names. On PostgreSQL, requests that arrive together share one read. */
+const placedConnection = (store: Deps['store'], connectionId: string): Promise<PlacedScimConnection | null> => {
+  const read = () => placedScimConnection(store.db, connectionId)
+  if (store.engine === 'sqlite') return read()
+  const work = async (requests: readonly null[]) => {
+    const placed = await read()
+    return requests.map(() => placed)
+  }
+  return inBatch(store, `scim_connection ${connectionId}`, null, work, readsAtOnce)
 }
 
 /** Records a refusal in the audit log, at most twice a minute for each reason: identity providers repeat everything. */

@@ -120,7 +120,8 @@ const answerList = async (
   if (request.method === 'POST' && !isSearch) {
     const created = await kind.create(deps, caller, await request.body())
     const answer = writtenAnswer(kind, request.asked, created)
-    return { ...answer, status: 201, headers: { ...answer.headers, Location: locationOf(created) }, did: 'Added.' }
+    const headers = { ...answer.headers, Location: locationOf(created) }
+    return { ...answer, status: 201, headers, did: 'Added.', isLogged: 'isLogged' in created }
   }
   if (request.method !== (isSearch ? 'POST' : 'GET')) throw wrongVerb(isSearch ? 'POST' : 'GET, POST')
   const asked = isSearch ? searchedBy(await request.body()) : request.asked

@@ -37,6 +37,8 @@ const withoutStatement: ReadonlySet<string> = new Set([
     'storedProofs',
   ],
   ...['session', 'user'],
+  // Rows of `addNewPeople`.
+  ...['factorLine', 'memberLine', 'userLine', 'eventLines', 'queuedLines', 'scimUserLine', 'scimLogLine'],
 ])
 
 /**

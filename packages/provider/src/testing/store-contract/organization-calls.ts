@@ -8,6 +8,7 @@ import { countMemberships, findMemberships, membersInGroups } from '../../store/
 import {
   addMember,
   countMembers,
+  countMembersOf,
   dropMember,
   hasMembers,
   type MemberRow,
@@ -202,6 +203,8 @@ export const organizationCalls: readonly ContractCall[] = [
   call(hasMembers, company, 2),
   call(hasMembers, company, 3),
   call(countMembers, scope),
+  call(countMembersOf, company),
+  call(countMembersOf, { ...company, organizationId: 'organization-test-2' }),
   call(membershipById, company, 'member-1'),
   call(membershipByEmail, company, 'b_b@acme.example'),
   call(membershipAnywhere, scope, 'member-2'),

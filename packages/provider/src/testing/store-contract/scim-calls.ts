@@ -1,12 +1,14 @@
 import { usualPolicies } from '../../domain/organizations/policies.ts'
+import { eventsOfUser } from '../../store/tables/audit/events.ts'
 import { addMember, dropMember, type MemberRow } from '../../store/tables/organizations/members.ts'
 import { membershipById } from '../../store/tables/organizations/memberships.ts'
 import { addOrganization, type Organization } from '../../store/tables/organizations/organizations.ts'
+import { addNewPeople, type NewPersonRows } from '../../store/tables/scim/new-people.ts'
 import {
   addScimConnection,
   dropScimConnection,
   lockScimConnection,
-  placeOfScimConnection,
+  placedScimConnection,
   type ScimConnection,
   scimConnectionOf,
   writeScimConnection,
@@ -54,7 +56,7 @@ import {
   scimUsers,
   writeScimUser,
 } from '../../store/tables/scim/scim-users.ts'
-import { addUser } from '../../store/tables/users/users.ts'
+import { addUser, dropUser } from '../../store/tables/users/users.ts'
 import { type ContractCall, call, later, now, otherScope, scope } from './contract-call.ts'
 
 const organizationId = 'organization-test-scim'
@@ -132,6 +134,60 @@ const member: MemberRow = {
   defaultMfaMethod: '',
 }
 
+const person = (name: string, part: Partial<ScimUser> & { readonly email?: string } = {}): NewPersonRows => {
+  const { email = `${name}@scim.example`, ...stated } = part
+  const ids = { memberId: `member-${name}` }
+  return {
+    registration: {
+      ...user,
+      ...ids,
+      registrationId: `registration-${name}`,
+      userNameKey: name,
+      externalId: null,
+      ...stated,
+    },
+    member: { ...member, ...ids, email },
+    user: {
+      userId: ids.memberId,
+      createdAt: now,
+      name: { first_name: 'Ö"\u0000', middle_name: '', last_name: '' },
+      pictureURL: null,
+      locale: null,
+      trustedMetadata: {},
+      untrustedMetadata: {},
+    },
+    contact: {
+      factorId: `email-${name}`,
+      kind: 'email',
+      ownerId: ids.memberId,
+      lookupKey: email,
+      publicData: { address: email },
+      checkedBy: null,
+      createdAt: now,
+      provenAt: null,
+      usedAt: null,
+    },
+    event: {
+      eventId: `event-${name}`,
+      projectId: scope.projectId,
+      kind: 'member.added',
+      userId: ids.memberId,
+      detail: {},
+      happenedAt: now - 2,
+    },
+    entry: { ...entry, entryId: `entry-${name}` },
+  }
+}
+
+/** One is new; the others have a user name, an external ID or an address of another person. */
+const together = [
+  person('cy'),
+  person('di', { externalId: 'x-1' }),
+  person('ed', { userNameKey: 'ada' }),
+  person('fa', { email: 'ada@scim.example' }),
+]
+const retired = { retiredKind: 'email_retired' }
+
 export const scimCalls: readonly ContractCall[] = [
   call(addOrganization, scope, organization),
   call(addUser, company, 'scim-member-1', now),
@@ -142,12 +198,22 @@ export const scimCalls: readonly ContractCall[] = [
   call(scimConnectionOf, elsewhere),
   call(lockScimConnection, company),
   call(writeScimConnection, company, { ...connection, nextToken: connection.token, updatedAt: later }),
-  call(placeOfScimConnection, 'scim-1'),
-  call(placeOfScimConnection, 'scim-2'),
+  call(placedScimConnection, 'scim-1'),
+  call(placedScimConnection, 'scim-2'),
   call(addScimUser, company, user),
   call(addScimUser, company, second),
   call(addScimUser, company, { ...second, externalId: null }),
   call(addScimUser, company, { ...second, registrationId: 'registration-3', memberId: 'scim-member-3' }),
+  call(addNewPeople, company, together, retired),
+  call(addNewPeople, company, [person('gu'), person('hy')], { ...retired, keptDays: 1 }),
+  call(membershipById, company, 'member-gu'),
+  call(eventsOfUser, scope, 'member-hy', 5),
+  ...['cy', 'di', 'ed', 'fa', 'gu', 'hy'].flatMap((name) => [
+    call(dropMember, company, `member-${name}`),
+    call(dropScimUser, company, `member-${name}`),
+    call(dropUser, company, `member-${name}`),
+  ]),
+  call(dropScimLog, company),
   call(scimUserBy, company, 'user_name_key', 'ada'),
   call(scimUserBy, company, 'external_id', 'x-1'),
   call(scimUserBy, elsewhere, 'registration_id', 'registration-1'),

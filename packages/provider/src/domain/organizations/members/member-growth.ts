@@ -1,6 +1,6 @@
 import { ProviderError } from '../../../errors.ts'
-import type { Db } from '../../../store/store.ts'
-import { hasMembers } from '../../../store/tables/organizations/members.ts'
+import type { Db, Store } from '../../../store/store.ts'
+import { countMembersOf, hasMembers } from '../../../store/tables/organizations/members.ts'
 import type { Project } from '../../../store/tables/projects/projects.ts'
 import type { Deps } from '../../deps.ts'
 import { type Destination, mailboxOf } from '../../destinations/destinations.ts'
@@ -53,6 +53,39 @@ export const requireMemberCapacity = async (db: Db, scope: OrganizationProject):
     'bad_request',
     `The organization already has ${max} members. No member was added. Ask the operator of the site to raise \`organization_members_max\`.`,
   )
+}
+
+/** Members that may be added before they are counted again, by organization. They are released with the store. */
+const headrooms = new WeakMap<Store, Map<string, { readonly max: number; left: number }>>()
+
+/** Headrooms of more organizations are forgotten, so that they are counted again. */
+const mostHeadrooms = 1_000
+
+/** Other nodes and other ways to join add members too, so an import takes this share of the free places uncounted. */
+const uncountedShare = 1 / 64
+
+/**
+ * Returns whether an organization has room for members who were just added in the transaction, as
+ * `requireMemberCapacity` requires it. A large organization is counted rarely, because its count reads every member.
+ */
+export const hasRoomForMembers = async (
+  store: Store,
+  db: Db,
+  scope: OrganizationProject,
+  added: number,
+): Promise<boolean> => {
+  const max = scope.settings.organization_members_max ?? usualMostMembers
+  const own = headrooms.get(store) ?? new Map<string, { readonly max: number; left: number }>()
+  headrooms.set(store, own)
+  const headroom = own.get(scope.organizationId)
+  if (headroom !== undefined && headroom.max === max && headroom.left >= added) {
+    headroom.left -= added
+    return true
+  }
+  const free = max - (await countMembersOf(db, scope))
+  if (own.size >= mostHeadrooms) own.clear()
+  own.set(scope.organizationId, { max, left: Math.max(0, Math.floor(free * uncountedShare)) })
+  return free >= 0
 }
 
 /** Creates an organization in the name of an address, within its rate limit. */

@@ -11,6 +11,7 @@ import { memberNotFound, newMember } from '../../organizations/members/membershi
 import { userAttributes } from '../attributes.ts'
 import type { Json, JsonObject } from '../match.ts'
 import { addressOf, readResource } from '../read-resource.ts'
+import { addNewPerson } from './add-people.ts'
 import { protectionOf, requireOwnDomain } from './guards.ts'
 import { applyToMember, lockMembership, nameOf, proveByDomain, writeName } from './provisioned-member.ts'
 import { isActive } from './resource-of.ts'
@@ -24,10 +25,12 @@ import { attributesOf, keysOf, type ProvisionedUser, readUser, takenName, writeU
  *
  * @throws ScimError `uniqueness`, `invalidValue`, `invalidSyntax`
  */
-export const createScimUser = (deps: Deps, caller: ScimCaller, body: Json): Promise<ProvisionedUser> => {
+export const createScimUser = async (deps: Deps, caller: ScimCaller, body: Json): Promise<ProvisionedUser> => {
   const resource = readResource(userAttributes, body)
   const destination = emailDestination(addressOf(resource))
   const keys = keysOf(resource)
+  const added = caller.isRepetition ? null : await addNewPerson(deps, caller, { resource, destination, keys })
+  if (added !== null) return added
   return atomically(deps.store, async (db) => {
     await lockConnectionOf(db, caller)
     const knownPerson = await knownUser(db, caller, keys)

@@ -9,6 +9,8 @@ export interface ScimCaller {
   readonly connectionId: string
   /** URL of the service, without a slash at the end. */
   readonly serviceURL: string
+  /** Set if an admin repeats a refused request, about which the log has a line of its own kind. */
+  readonly isRepetition?: true
 }
 
 /**

@@ -24,6 +24,8 @@ export interface ProvisionedUser {
   readonly version: number
   /** Names of the changed attributes; empty if nothing changed. */
   readonly changed: readonly string[]
+  /** Whether the log of the connection has the line about the request already. */
+  readonly isLogged?: true
 }
 
 /** The attributes that the row stores. The others are computed. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { compiled } from '../../compiled.ts'
+import { asGiven, type Insertion } from '../../insert-rows.ts'
 import { isBehind, type KeysetPosition } from '../../keyset.ts'
 import { type Scope, within } from '../../scope.ts'
 import type { Db } from '../../store.ts'
@@ -80,6 +81,44 @@ export const addEvent = async (db: Db, event: StoredEvent, keptDays = usualEvent
   const expiresAt = happenedAt + keptDays * msPerDay
   await add(db, { eventId, projectId, kind, userId, detail: JSON.stringify(event.detail), happenedAt, expiresAt })
 }
+
+const columns = {
+  event_id: 'text',
+  project_id: 'text',
+  kind: 'text',
+  user_id: 'text',
+  detail: 'text',
+  happened_at: 'bigint',
+  turn: 'bigint',
+  expires_at: 'bigint',
+} as const
+
+/** Adds events of one transaction in their order. The `turn` of each row is its place among them, from 1. */
+export const newEvents: Insertion<keyof EventsTable> = {
+  table: 'events',
+  columns,
+  key: 'event_id',
+  into: {
+    ...asGiven(columns),
+    // The statement sees the events before it, and not its own ones.
+    turn: sql`added.turn + (
+      SELECT COALESCE(MAX(e.turn), 0) FROM events e
+      WHERE e.project_id = added.project_id AND e.happened_at = added.happened_at)`,
+  },
+}
+
+/** Returns the rows of events of one transaction, in their order. */
+export const eventLines = (events: readonly StoredEvent[], keptDays = usualEventDays): readonly EventsTable[] =>
+  events.map(({ eventId, projectId, kind, userId, detail, happenedAt }, at) => ({
+    event_id: eventId,
+    project_id: projectId,
+    kind,
+    user_id: userId,
+    detail: JSON.stringify(detail),
+    happened_at: happenedAt,
+    turn: at + 1,
+    expires_at: happenedAt + keptDays * msPerDay,
+  }))
 
 /** Returns events of a project from a moment on, oldest first. Pass the last event of a page to get the next page. */
 export const eventsOfProject = async (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { compiled } from '../../compiled.ts'
+import type { Insertion } from '../../insert-rows.ts'
 import { everyScope, type Scope, within } from '../../scope.ts'
 import type { Db } from '../../store.ts'
 import { type StoredEvent, storedEvent } from './events.ts'
@@ -90,6 +91,56 @@ export const addWebhookPosts = async (db: Db, event: StoredEvent): Promise<void>
     thisKind: `%,${kind},%`,
   })
 }
+
+/** An event of a transaction, with its place among them and the patterns of the webhooks that receive its kind. */
+interface QueuedLine {
+  readonly event_id: string
+  readonly project_id: string
+  readonly happened_at: number
+  readonly expires_at: number
+  readonly turn: number
+  readonly every_kind: string
+  readonly this_kind: string
+}
+
+/** Queues events of one transaction, in their order, as `addWebhookPosts` does. */
+export const newWebhookPosts: Insertion<keyof QueuedLine> = {
+  table: 'webhook_posts',
+  columns: {
+    event_id: 'text',
+    project_id: 'text',
+    happened_at: 'bigint',
+    expires_at: 'bigint',
+    turn: 'bigint',
+    every_kind: 'text',
+    this_kind: 'text',
+  },
+  key: 'post_id',
+  into: {
+    post_id: sql`added.event_id || '.' || w.webhook_id`,
+    project_id: sql`w.project_id`,
+    webhook_id: sql`w.webhook_id`,
+    event_id: sql`added.event_id`,
+    happened_at: sql`added.happened_at`,
+    due_at: sql`added.happened_at`,
+    expires_at: sql`added.expires_at`,
+    turn: sql`${lastTurn(sql`w.webhook_id`)} + added.turn`,
+  },
+  join: sql`JOIN webhooks w ON w.project_id = added.project_id`,
+  condition: sql`(w.kinds = added.every_kind OR w.kinds LIKE added.this_kind)`,
+}
+
+/** Returns the rows of `newWebhookPosts`. */
+export const queuedLines = (events: readonly StoredEvent[]): readonly QueuedLine[] =>
+  events.map(({ eventId, projectId, kind, happenedAt }, at) => ({
+    event_id: eventId,
+    project_id: projectId,
+    happened_at: happenedAt,
+    expires_at: happenedAt + webhookPostKeptMs,
+    turn: at + 1,
+    every_kind: optInKinds.has(kind) ? '-' : '',
+    this_kind: `%,${kind},%`,
+  }))
 
 /**
  * Returns the webhooks whose first queued event is due, in no particular order. While the first event is leased or waits

@@ -179,7 +179,7 @@ export interface NewFactor extends OwnedFactor {
   readonly sealed?: string
 }
 
-const line = (scope: Scope, added: NewFactor): FactorsTable => ({
+export const factorLine = (scope: Scope, added: NewFactor): FactorsTable => ({
   factor_id: added.factorId,
   project_id: scope.projectId,
   organization_id: organizationOf(scope),
@@ -200,7 +200,7 @@ const keyColumns = ['project_id', 'organization_id', 'kind', 'lookup_key'] as co
 export const takeFactor = async (db: Db, scope: Scope, added: NewFactor): Promise<boolean> => {
   const row = await within(db, scope)
     .insertInto('factors')
-    .values(line(scope, added))
+    .values(factorLine(scope, added))
     .onConflict((conflict) => conflict.columns(keyColumns).doNothing())
     .returning('factor_id')
     .executeTakeFirst()
@@ -209,7 +209,7 @@ export const takeFactor = async (db: Db, scope: Scope, added: NewFactor): Promis
 
 /** Adds a factor, or replaces the one with its key. */
 export const replaceFactor = async (db: Db, scope: Scope, replacement: NewFactor): Promise<void> => {
-  const row = line(scope, replacement)
+  const row = factorLine(scope, replacement)
   const { project_id, organization_id, kind, lookup_key, ...rest } = row
   await within(db, scope)
     .insertInto('factors')

@@ -1,3 +1,5 @@
+import { compiled } from '../../compiled.ts'
+import type { Insertion } from '../../insert-rows.ts'
 import { type InOrganization, type Scope, within, withinAll } from '../../scope.ts'
 import type { Db } from '../../store.ts'
 
@@ -66,17 +68,32 @@ const toColumns = ({ email, status, roles, isBreakglass, mfaEnrolled, defaultMfa
 export const addMember = async (db: Db, scope: InOrganization, added: MemberRow): Promise<boolean> => {
   const row = await within(db, scope)
     .insertInto('members')
-    .values({
-      member_id: added.memberId,
-      project_id: scope.projectId,
-      organization_id: scope.organizationId,
-      ...toColumns(added),
-    })
+    .values(memberLine(scope, added))
     .onConflict((conflict) => conflict.columns(['project_id', 'organization_id', 'email']).doNothing())
     .returning('member_id')
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Adds members as `addMember` does. */
+export const newMembers: Insertion<keyof MembersTable> = {
+  table: 'members',
+  columns: {
+    member_id: 'text',
+    project_id: 'text',
+    organization_id: 'text',
+    email: 'text',
+    status: 'text',
+    standing: 'text',
+    updated_at: 'bigint',
+  },
+  key: 'member_id',
+}
+
+export const memberLine = (
+  { projectId: project_id, organizationId: organization_id }: InOrganization,
+  added: MemberRow,
+): MembersTable => ({ member_id: added.memberId, project_id, organization_id, ...toColumns(added) })
 
 /** Writes a member whose lock the caller holds (`lockUser`). */
 export const writeMember = async (db: Db, scope: InOrganization, after: MemberRow): Promise<void> => {
@@ -115,6 +132,18 @@ export const hasMembers = async (db: Db, scope: InOrganization, count: number): 
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+const membersCount = compiled<{ projectId: string; organizationId: string }, { total: number | string }>((db, value) =>
+  within(db, { projectId: value('projectId'), organizationId: value('organizationId') })
+    .selectFrom('members')
+    .select((columns) => columns.fn.countAll<number | string>().as('total')),
+)
+
+/** Counts the members of an organization, including deleted ones. Takes time for each of them. */
+export const countMembersOf = async (db: Db, { projectId, organizationId }: InOrganization): Promise<number> => {
+  const [line] = await membersCount(db, { projectId, organizationId })
+  return Number(line?.total ?? 0)
 }
 
 /** Deletes the row of a member. The caller deletes the member's other rows in the same transaction. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { compiled } from '../../compiled.ts'
 import { everyScope, type InOrganization, within } from '../../scope.ts'
 import type { Db } from '../../store.ts'
 
@@ -123,13 +124,16 @@ export const scimConnectionOf = async (db: Db, scope: InOrganization): Promise<S
   return row === undefined ? null : connection(row)
 }
 
+const lock = compiled<{ projectId: string; organizationId: string }, ScimConnectionColumns>((db, value) => {
+  const scope = { projectId: value('projectId'), organizationId: value('organizationId') }
+  const query = within(db, scope).selectFrom('scim_connections').select(columns)
+  // SQLite has no such clause and does not need it, because a transaction uses the only connection.
+  return db.getExecutor().adapter.supportsMultipleConnections === false ? query : query.forUpdate()
+})
+
 /** Reads the connection of an organization and, inside a transaction, locks it until the transaction ends. */
 export const lockScimConnection = async (db: Db, scope: InOrganization): Promise<ScimConnection | null> => {
-  const row = await within(db, scope)
-    .updateTable('scim_connections')
-    .set((own) => ({ updated_at: own.ref('updated_at') }))
-    .returning(columns)
-    .executeTakeFirst()
+  const [row] = await lock(db, { projectId: scope.projectId, organizationId: scope.organizationId })
   return row === undefined ? null : connection(row)
 }
 
@@ -138,12 +142,20 @@ export const dropScimConnection = async (db: Db, scope: InOrganization): Promise
   await within(db, scope).deleteFrom('scim_connections').execute()
 }
 
-/** Finds the project and the organization of a connection, to serve a request that names the connection only. */
-export const placeOfScimConnection = async (db: Db, connectionId: string): Promise<InOrganization | null> => {
-  const row = await everyScope(db)
+/** A connection with the project and the organization that it belongs to. */
+export interface PlacedScimConnection extends ScimConnection, InOrganization {
+  readonly organizationId: string
+}
+
+const byId = compiled<{ connectionId: string }, ScimConnectionColumns & { project_id: string }>((db, value) =>
+  everyScope(db)
     .selectFrom('scim_connections')
-    .select(['project_id', 'organization_id'])
-    .where('connection_id', '=', connectionId)
-    .executeTakeFirst()
-  return row === undefined ? null : { projectId: row.project_id, organizationId: row.organization_id }
+    .select([...columns, 'project_id'])
+    .where('connection_id', '=', value('connectionId')),
+)
+
+/** Finds a connection and its place, to serve a request that names the connection only. */
+export const placedScimConnection = async (db: Db, connectionId: string): Promise<PlacedScimConnection | null> => {
+  const [row] = await byId(db, { connectionId })
+  return row === undefined ? null : { ...connection(row), projectId: row.project_id }
 }

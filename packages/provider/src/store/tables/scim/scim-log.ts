@@ -1,3 +1,4 @@
+import { type Insertion, insertRows } from '../../insert-rows.ts'
 import { isBehind, type KeysetPosition } from '../../keyset.ts'
 import { type InOrganization, within } from '../../scope.ts'
 import type { Db } from '../../store.ts'
@@ -39,26 +40,51 @@ declare module '../../schema.ts' {
 
 const keptMs = 7 * 24 * 60 * 60 * 1_000
 
+/** Adds entries of the log. */
+export const newScimLogEntries: Insertion<keyof ScimLogTable> = {
+  table: 'scim_log',
+  columns: {
+    entry_id: 'text',
+    project_id: 'text',
+    organization_id: 'text',
+    connection_id: 'text',
+    happened_at: 'bigint',
+    method: 'text',
+    resource_type: 'text',
+    resource_id: 'text',
+    status: 'bigint',
+    sentence: 'text',
+    expires_at: 'bigint',
+  },
+  key: 'entry_id',
+}
+
+export const scimLogLine = (scope: InOrganization, entry: ScimLogEntry): ScimLogTable => ({
+  entry_id: entry.entryId,
+  project_id: scope.projectId,
+  organization_id: scope.organizationId,
+  connection_id: entry.connectionId,
+  happened_at: entry.happenedAt,
+  method: entry.method,
+  resource_type: entry.resourceType,
+  resource_id: entry.resourceId,
+  status: entry.status,
+  sentence: entry.sentence,
+  expires_at: entry.happenedAt + keptMs,
+})
+
+const insertEntries = insertRows(newScimLogEntries)
+
 /** Adds entries, which are kept for seven days. */
 export const addScimLogEntries = async (
   db: Db,
   scope: InOrganization,
   entries: readonly ScimLogEntry[],
 ): Promise<void> => {
-  const rows = entries.map((entry) => ({
-    entry_id: entry.entryId,
-    project_id: scope.projectId,
-    organization_id: scope.organizationId,
-    connection_id: entry.connectionId,
-    happened_at: entry.happenedAt,
-    method: entry.method,
-    resource_type: entry.resourceType,
-    resource_id: entry.resourceId,
-    status: entry.status,
-    sentence: entry.sentence,
-    expires_at: entry.happenedAt + keptMs,
-  }))
-  await within(db, scope).insertInto('scim_log').values(rows).execute()
+  await insertEntries(
+    db,
+    entries.map((entry) => scimLogLine(scope, entry)),
+  )
 }
 
 /** Returns entries of a connection, latest first; with `isRefused` only those of requests that failed. */

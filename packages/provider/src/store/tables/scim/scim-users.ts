@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import { compiled } from '../../compiled.ts'
+import type { Insertion } from '../../insert-rows.ts'
 import { type InOrganization, within } from '../../scope.ts'
 import type { Db } from '../../store.ts'
 
@@ -79,6 +81,36 @@ const changeable = (user: ScimUser) => ({
   removed_at: user.removedAt,
 })
 
+export const scimUserLine = (scope: InOrganization, added: ScimUser): ScimUsersTable => ({
+  registration_id: added.registrationId,
+  project_id: scope.projectId,
+  organization_id: scope.organizationId,
+  connection_id: added.connectionId,
+  member_id: added.memberId,
+  ...changeable(added),
+  created_at: added.createdAt,
+})
+
+/** Adds people as `addScimUser` does. */
+export const newScimUsers: Insertion<keyof ScimUsersTable> = {
+  table: 'scim_users',
+  columns: {
+    registration_id: 'text',
+    project_id: 'text',
+    organization_id: 'text',
+    connection_id: 'text',
+    member_id: 'text',
+    user_name_key: 'text',
+    external_id: 'text',
+    attributes: 'text',
+    version: 'bigint',
+    created_at: 'bigint',
+    updated_at: 'bigint',
+    removed_at: 'bigint',
+  },
+  key: 'registration_id',
+}
+
 /**
  * Adds a person. Returns `false` if the connection has the user name, the external ID or the member; of two concurrent
  * calls, one wins.
@@ -86,32 +118,59 @@ const changeable = (user: ScimUser) => ({
 export const addScimUser = async (db: Db, scope: InOrganization, added: ScimUser): Promise<boolean> => {
   const row = await within(db, scope)
     .insertInto('scim_users')
-    .values({
-      registration_id: added.registrationId,
-      project_id: scope.projectId,
-      organization_id: scope.organizationId,
-      connection_id: added.connectionId,
-      member_id: added.memberId,
-      ...changeable(added),
-      created_at: added.createdAt,
-    })
+    .values(scimUserLine(scope, added))
     .onConflict((conflict) => conflict.doNothing())
     .returning('registration_id')
     .executeTakeFirst()
   return row !== undefined
 }
 
+type WrittenUser = ReturnType<typeof changeable> & {
+  projectId: string
+  organizationId: string
+  registrationId: string
+}
+
+const write = compiled<WrittenUser, unknown>((db, value) =>
+  within(db, { projectId: value('projectId'), organizationId: value('organizationId') })
+    .updateTable('scim_users')
+    .set({
+      user_name_key: value('user_name_key'),
+      external_id: value('external_id'),
+      attributes: value('attributes'),
+      version: value('version'),
+      updated_at: value('updated_at'),
+      removed_at: value('removed_at'),
+    })
+    .where('registration_id', '=', value('registrationId')),
+)
+
 /** Writes a person. The caller holds the lock of the connection and has checked that the names are free. */
 export const writeScimUser = async (db: Db, scope: InOrganization, after: ScimUser): Promise<void> => {
-  await within(db, scope)
-    .updateTable('scim_users')
-    .set(changeable(after))
-    .where('registration_id', '=', after.registrationId)
-    .execute()
+  const { projectId, organizationId } = scope
+  await write(db, { ...changeable(after), projectId, organizationId, registrationId: after.registrationId })
 }
 
 /** By what a person is found. All values are unique in the organization. */
 export type ScimUserKey = 'registration_id' | 'user_name_key' | 'external_id' | 'member_id'
+
+type OneUser = { projectId: string; organizationId: string; key: string }
+
+const finderBy = (key: ScimUserKey) =>
+  compiled<OneUser, ScimUserColumns>((db, value) => {
+    const scope = { projectId: value('projectId'), organizationId: value('organizationId') }
+    const connection = within(db, scope).selectFrom('scim_connections').select('scim_connections.connection_id')
+    const one = within(db, scope).selectFrom('scim_users').select(columns).where(key, '=', value('key'))
+    // Their indexes begin with the connection. Without it a search reads every person of the organization.
+    return key === 'user_name_key' || key === 'external_id' ? one.where('connection_id', '=', connection) : one
+  })
+
+const finders = {
+  registration_id: finderBy('registration_id'),
+  user_name_key: finderBy('user_name_key'),
+  external_id: finderBy('external_id'),
+  member_id: finderBy('member_id'),
+} as const
 
 /** Finds a person, also a removed one. */
 export const scimUserBy = async (
@@ -120,11 +179,7 @@ export const scimUserBy = async (
   key: ScimUserKey,
   value: string,
 ): Promise<ScimUser | null> => {
-  const connection = within(db, scope).selectFrom('scim_connections').select('scim_connections.connection_id')
-  let one = within(db, scope).selectFrom('scim_users').select(columns).where(key, '=', value)
-  // Their indexes begin with the connection. Without it a search reads every person of the organization.
-  if (key === 'user_name_key' || key === 'external_id') one = one.where('connection_id', '=', connection)
-  const row = await one.executeTakeFirst()
+  const [row] = await finders[key](db, { projectId: scope.projectId, organizationId: scope.organizationId, key: value })
   return row === undefined ? null : scimUser(row)
 }
 

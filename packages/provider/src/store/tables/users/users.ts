@@ -1,6 +1,7 @@
 import type { Language } from '@latchkey/protocol/account/languages'
 import type { Selectable } from 'kysely'
 import { compiled, type ValueOf } from '../../compiled.ts'
+import type { Insertion } from '../../insert-rows.ts'
 import { type Scope, within } from '../../scope.ts'
 import type { Db } from '../../store.ts'
 import { type Factor, organizationOf } from '../factors/factors.ts'
@@ -99,23 +100,40 @@ export const addUser = async (db: Db, scope: Scope, userId: string, now: number)
     .execute()
 }
 
+export const userLine = (scope: Scope, added: UserRow): UsersTable => ({
+  user_id: added.userId,
+  project_id: scope.projectId,
+  organization_id: organizationOf(scope),
+  created_at: added.createdAt,
+  name: JSON.stringify(added.name),
+  trusted_metadata: JSON.stringify(added.trustedMetadata),
+  untrusted_metadata: JSON.stringify(added.untrustedMetadata),
+  full_name: searchable(added.name),
+  picture_url: added.pictureURL,
+  locale: added.locale,
+})
+
 /** Adds a user with all data. */
 export const addImportedUser = async (db: Db, scope: Scope, added: UserRow): Promise<void> => {
-  await within(db, scope)
-    .insertInto('users')
-    .values({
-      user_id: added.userId,
-      project_id: scope.projectId,
-      organization_id: organizationOf(scope),
-      created_at: added.createdAt,
-      name: JSON.stringify(added.name),
-      trusted_metadata: JSON.stringify(added.trustedMetadata),
-      untrusted_metadata: JSON.stringify(added.untrustedMetadata),
-      full_name: searchable(added.name),
-      picture_url: added.pictureURL,
-      locale: added.locale,
-    })
-    .execute()
+  await within(db, scope).insertInto('users').values(userLine(scope, added)).execute()
+}
+
+/** Adds users with all data. */
+export const newUsers: Insertion<keyof UsersTable> = {
+  table: 'users',
+  columns: {
+    user_id: 'text',
+    project_id: 'text',
+    organization_id: 'text',
+    created_at: 'bigint',
+    name: 'text',
+    trusted_metadata: 'text',
+    untrusted_metadata: 'text',
+    full_name: 'text',
+    picture_url: 'text',
+    locale: 'text',
+  },
+  key: 'user_id',
 }
 
 type OneUser = { readonly projectId: string; readonly organizationId: string; readonly userId: string }
@@ -204,6 +222,7 @@ const searchable = ({ first_name, middle_name, last_name }: UserName): string =>
     .filter((part) => part !== '')
     .join(' ')
     .replaceAll('\0', '')
+    .toWellFormed()
     .toLowerCase()
 
 /** Deletes a user. The caller deletes the user's other rows in the same transaction. */
