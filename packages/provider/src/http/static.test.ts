@@ -1,8 +1,12 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Folder, staticFolder } from './static.ts'
+
+/** Longer than what is sent as it is. */
+const long = 'export const one = 1\n'.repeat(200)
 
 let parent: string
 let folder: Folder
@@ -18,6 +22,9 @@ beforeAll(async () => {
   await writeFile(join(root, 'chunks', 'otp-Ab3_x9-Q.js'), 'chunk')
   await writeFile(join(root, 'b2b-headless.js'), 'entry')
   await writeFile(join(root, 'notes.exe'), 'no type')
+  await writeFile(join(root, 'index-Ab3_x9-Q.js'), long)
+  await writeFile(join(root, 'picture.png'), long)
+  await writeFile(join(root, 'again.js'), long)
   await symlink(join(parent, 'secret.js'), join(root, 'linked.js'))
   folder = staticFolder(root, { at: '/js/', anyOrigin: true })
 })
@@ -102,4 +109,35 @@ it.each([
 
 it('serves nothing for verbs other than GET and HEAD', async () => {
   expect(await get('/js/latchkey.js', { method: 'POST' })).toBeNull()
+})
+
+it('compresses a text that no build has compressed, in the best coding that the browser accepts', async () => {
+  const sent = async (accept: string, path = '/js/index-Ab3_x9-Q.js') => {
+    const answer = await get(path, { headers: { 'Accept-Encoding': accept } })
+    const bytes = Buffer.from((await answer?.arrayBuffer()) ?? [])
+    expect(answer?.headers.get('content-length')).toBe(String(bytes.length))
+    return { bytes, encoding: answer?.headers.get('content-encoding'), etag: answer?.headers.get('etag') }
+  }
+  const brotli = await sent('gzip, deflate, br')
+  expect(brotli.encoding).toBe('br')
+  expect(brotli.bytes.length).toBeLessThan(200)
+  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(long)
+  expect(await sent('br')).toEqual(brotli)
+  const zipped = await sent('gzip, br;q=0')
+  expect([zipped.encoding, gunzipSync(zipped.bytes).toString()]).toEqual(['gzip', long])
+  const plain = await sent('identity')
+  expect([plain.encoding, plain.bytes.toString()]).toEqual([null, long])
+  expect(new Set([brotli.etag, zipped.etag, plain.etag]).size).toBe(3)
+  // Of a picture, nothing would be gained.
+  expect((await sent('br', '/js/picture.png')).encoding).toBeNull()
+  const headers = { 'Accept-Encoding': 'br', 'If-None-Match': brotli.etag ?? '' }
+  expect((await get('/js/index-Ab3_x9-Q.js', { headers }))?.status).toBe(304)
+})
+
+it('compresses the new content of a file that a build has written again', async () => {
+  for (const content of [long, long.replaceAll('1', '2')]) {
+    await writeFile(join(parent, 'js', 'again.js'), content)
+    const answer = await get('/js/again.js', { headers: { 'Accept-Encoding': 'br' } })
+    expect(brotliDecompressSync(Buffer.from((await answer?.arrayBuffer()) ?? [])).toString()).toBe(content)
+  }
 })

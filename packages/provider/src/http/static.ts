@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { guarded, type Headers } from './answer.ts'
 import { assetPath } from './asset-path.ts'
+import { encodings, fileCompressor } from './compressed.ts'
 
 export interface FolderOptions {
   /** URL path of the folder, with both slashes: `/js/`. */
@@ -29,12 +30,6 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Compressed variants that a build may have written next to a file, best first. */
-const encodings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
-
 /**
  * The hash that a bundler appends to the name of a chunk. A word of eight lowercase letters (`b2b-headless.js`) does
  * not match.
@@ -46,9 +41,11 @@ const relistAfterMs = 1_000
 
 /**
  * Serves the files of a folder. A request selects from the list of existing files and never forms a path, so `..` in
- * any spelling cannot leave the folder.
+ * any spelling cannot leave the folder. Text is sent compressed: from the file that a build has written beside it, otherwise on
+ * the first request.
  */
 export const staticFolder = (root: string, { at, anyOrigin = false, headers = {} }: FolderOptions): Folder => {
+  const compressedOf = fileCompressor()
   let names: ReadonlySet<string> = new Set()
   let listing = Promise.resolve()
   let listedAt = Number.NEGATIVE_INFINITY
@@ -78,19 +75,23 @@ export const staticFolder = (root: string, { at, anyOrigin = false, headers = {}
     if (type === undefined || !(await has(name))) return null
 
     const acceptEncoding = request.headers.get('accept-encoding') ?? ''
-    const variant = encodings.find(
-      ([encoding, ending]) => accepts(acceptEncoding, encoding) && names.has(name + ending),
-    )
-    const bytes = await readFile(join(root, name + (variant?.[1] ?? ''))).catch(() => null)
-    if (bytes === null) return null
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    const accepted = encodings.filter(([encoding]) => accepts(acceptEncoding, encoding))
+    const variant = accepted.find(([, ending]) => names.has(name + ending))
+    const file = await readFile(join(root, name + (variant?.[1] ?? ''))).catch(() => null)
+    if (file === null) return null
+    const version = createHash('sha256').update(file).digest('base64url').slice(0, 22)
+    const [best] = accepted
+    const compressed = variant || !best ? null : await compressedOf(best[0], type, file, version)
+    const bytes = compressed ?? file
+    const encoding = variant?.[0] ?? (compressed && best?.[0])
+    const etag = `"${version}${compressed ? `-${encoding}` : ''}"`
     const responseHeaders = {
       ...everyFile,
       'Content-Type': type,
       'Cache-Control': hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: etag,
       Vary: 'Accept-Encoding',
-      ...(variant === undefined ? {} : { 'Content-Encoding': variant[0] }),
+      ...(encoding && { 'Content-Encoding': encoding }),
     }
     if (request.headers.get('if-none-match') === etag)
       return new Response(null, { status: 304, headers: responseHeaders })
