@@ -73,14 +73,18 @@ test(
   },
 )
 
-test('rejects a code that is expired by the clock of the provider', async ({ page, address, codeFor, advance }) => {
-  await page.goto('/')
-  await submitEmail(page, address)
-  const code = await codeFor(address)
-  await advance(5 * 60 + 1)
-  await codeField(page).fill(code)
-  await expect(widget(page).getByText('Invalid passcode, please try again.')).toBeVisible()
-})
+test(
+  'rejects a code that is expired by the clock of the provider',
+  repeated('rejects a code that is expired by the clock of'),
+  async ({ page, address, codeFor, advance }) => {
+    await page.goto('/')
+    await submitEmail(page, address)
+    const code = await codeFor(address)
+    await advance(5 * 60 + 1)
+    await codeField(page).fill(code)
+    await expect(widget(page).getByText('Invalid passcode, please try again.')).toBeVisible()
+  },
+)
 
 test(
   'the countdown shows each second the time left of the lifetime that the site configured',
@@ -118,34 +122,34 @@ test(
   },
 )
 
-test('the back arrow works during a call: the call is aborted and its answer changes no screen', async ({
-  page,
-  address,
-  codeFor,
-}) => {
-  await page.goto('/')
-  await submitEmail(page, address)
-  const code = await codeFor(address)
-  const held: Array<() => void> = []
-  await page.route('**/sdk/v1/otps/authenticate', async (route) => {
-    await new Promise<void>((release) => held.push(release))
-    await route.continue().catch(() => undefined)
-  })
-  const isAuthenticate = (request: Request) => request.url().endsWith('/otps/authenticate')
-  const outcome = Promise.race([
-    page.waitForEvent('requestfailed', isAuthenticate).then((request) => request.failure()?.errorText),
-    page.waitForEvent('requestfinished', isAuthenticate).then(() => 'answered'),
-  ])
-  await codeField(page).fill(code)
-  await expect(screen(page, 'OTPAuthenticate')).toHaveAttribute('aria-busy', 'true')
-  await expect(widget(page).getByText('Verifying passcode...')).toBeVisible()
-  await widget(page).getByRole('button', { name: 'Back' }).click()
-  await expect(emailField(page)).toBeVisible()
-  for (const release of held) release()
-  expect(await outcome).toBe('net::ERR_ABORTED')
-  await expect(screen(page, 'Main')).not.toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('Nobody yet.')
-})
+test(
+  'the back arrow works during a call: the call is aborted and its answer changes no screen',
+  repeated('the back arrow works during a call: the call is'),
+  async ({ page, address, codeFor }) => {
+    await page.goto('/')
+    await submitEmail(page, address)
+    const code = await codeFor(address)
+    const held: Array<() => void> = []
+    await page.route('**/sdk/v1/otps/authenticate', async (route) => {
+      await new Promise<void>((release) => held.push(release))
+      await route.continue().catch(() => undefined)
+    })
+    const isAuthenticate = (request: Request) => request.url().endsWith('/otps/authenticate')
+    const outcome = Promise.race([
+      page.waitForEvent('requestfailed', isAuthenticate).then((request) => request.failure()?.errorText),
+      page.waitForEvent('requestfinished', isAuthenticate).then(() => 'answered'),
+    ])
+    await codeField(page).fill(code)
+    await expect(screen(page, 'OTPAuthenticate')).toHaveAttribute('aria-busy', 'true')
+    await expect(widget(page).getByText('Verifying passcode...')).toBeVisible()
+    await widget(page).getByRole('button', { name: 'Back' }).click()
+    await expect(emailField(page)).toBeVisible()
+    for (const release of held) release()
+    expect(await outcome).toBe('net::ERR_ABORTED')
+    await expect(screen(page, 'Main')).not.toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('Nobody yet.')
+  },
+)
 
 test(
   'shows a network error, keeps the address, and sends it on the next attempt',

@@ -40,7 +40,7 @@ for (const [does, mode] of hands) {
 
   test(
     `a member signs in, changes the organization and allows an app on a page with an extension that ${does}`,
-    details,
+    repeated(`a member allows an app beside an extension that ${does}`),
     async ({ page, provider, organization, member, address, codeFor, complaints }) => {
       const [first, second] = [await organization(), await organization()]
       for (const one of [first, second]) await member(one, address)
@@ -75,7 +75,7 @@ for (const [does, mode] of hands) {
 
   test(
     `a member changes the name in the account on a page with an extension that ${does}`,
-    details,
+    repeated(`the account of a member beside an extension that ${does}`),
     async ({ page, open, company, address, mailedCode, complaints }) => {
       await page.addInitScript(startForeignHands, mode)
       await open({ products: ['emailOtp'], organizationSlug: company.slug })

@@ -47,103 +47,101 @@ test('the form of the document signs in by code after a wrong address and a wron
   expect((await authenticateRedirect(provider, page.url())).session).toBeUndefined()
 })
 
-test('a login link in the mail leads to the site, and so does a code in the same mail', async ({
-  page,
-  provider,
-  address,
-  inbox,
-}) => {
-  await provider.patch({ email_link_with_code: true })
-  try {
-    await using site = await openSite((url) => filledIn('html', provider, url).replace('otp.email', 'emailLink.email'))
-    for (const count of [1, 2]) {
-      await page.goto(site.url)
+test(
+  'a login link in the mail leads to the site, and so does a code in the same mail',
+  repeated('a login link in the mail leads to the site, and'),
+  async ({ page, provider, address, inbox }) => {
+    await provider.patch({ email_link_with_code: true })
+    try {
+      await using site = await openSite((url) =>
+        filledIn('html', provider, url).replace('otp.email', 'emailLink.email'),
+      )
+      for (const count of [1, 2]) {
+        await page.goto(site.url)
+        await page.getByLabel('Email').fill(address)
+        await page.getByRole('button').click()
+        await expect(page.getByRole('heading')).toHaveText('Check your email')
+        await expect.poll(async () => (await inbox(address)).length).toBe(count)
+        const [mail] = await inbox(address)
+        if (count === 1) await page.goto(mail?.link ?? '')
+        else {
+          await codeField(page).fill(mail?.code ?? '')
+          await page.getByRole('button', { name: 'Verify passcode' }).click()
+        }
+        await page.waitForURL(`${site.url}/authenticate?**`)
+        expect(await authenticateRedirect(provider, page.url())).toMatchObject({ type: 'magic_links', email: address })
+      }
+    } finally {
+      await provider.patch({ email_link_with_code: false })
+    }
+  },
+)
+
+test(
+  'the back end of the document signs in with PKCE, and no other client can use the token',
+  repeated('the back end of the document signs in with'),
+  async ({ page, browser, provider, address, codeFor }) => {
+    await provider.patch({ pkce_required_for_email_magic_links: true })
+    const shop = await openShop(provider)
+    try {
+      await page.goto(shop.site)
       await page.getByLabel('Email').fill(address)
       await page.getByRole('button').click()
-      await expect(page.getByRole('heading')).toHaveText('Check your email')
-      await expect.poll(async () => (await inbox(address)).length).toBe(count)
-      const [mail] = await inbox(address)
-      if (count === 1) await page.goto(mail?.link ?? '')
-      else {
-        await codeField(page).fill(mail?.code ?? '')
-        await page.getByRole('button', { name: 'Verify passcode' }).click()
-      }
-      await page.waitForURL(`${site.url}/authenticate?**`)
-      expect(await authenticateRedirect(provider, page.url())).toMatchObject({ type: 'magic_links', email: address })
+      await codeField(page).fill(await codeFor(address))
+
+      await codeField(page).press('Enter')
+      await expect(page.locator('body')).toHaveText(`Welcome, ${address}`)
+      const cookies = await page.context().cookies(shop.site)
+      expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true })
+
+      // Again, but another client gets the address first.
+      await page.goto(shop.site)
+      await page.getByLabel('Email').fill(address)
+      await page.getByRole('button').click()
+      const form = page.locator('form[action$="/code"]')
+      const fields = await form
+        .locator('input')
+        .evaluateAll((all) => all.map((one) => [(one as HTMLInputElement).name, (one as HTMLInputElement).value]))
+      const body = new URLSearchParams([
+        ...fields.filter(([name]) => name !== 'code'),
+        ['code', await codeFor(address, 2)],
+      ])
+      const action = `${provider.url}${await form.getAttribute('action')}`
+      const sentOn = (await fetch(action, { method: 'POST', body, redirect: 'manual' })).headers.get('location') ?? ''
+      const stranger = await browser.newPage({ javaScriptEnabled: false })
+      await stranger.goto(sentOn)
+      await expect(stranger.locator('body')).toHaveText('That did not work. Ask for a new code.')
+      await stranger.close()
+      await page.goto(sentOn)
+      await expect(page.locator('body')).toHaveText(`Welcome, ${address}`)
+    } finally {
+      await shop.close()
+      await provider.patch({ pkce_required_for_email_magic_links: false })
     }
-  } finally {
-    await provider.patch({ email_link_with_code: false })
-  }
-})
-
-test('the back end of the document signs in with PKCE, and no other client can use the token', async ({
-  page,
-  browser,
-  provider,
-  address,
-  codeFor,
-}) => {
-  await provider.patch({ pkce_required_for_email_magic_links: true })
-  const shop = await openShop(provider)
-  try {
-    await page.goto(shop.site)
-    await page.getByLabel('Email').fill(address)
-    await page.getByRole('button').click()
-    await codeField(page).fill(await codeFor(address))
-
-    await codeField(page).press('Enter')
-    await expect(page.locator('body')).toHaveText(`Welcome, ${address}`)
-    const cookies = await page.context().cookies(shop.site)
-    expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true })
-
-    // Again, but another client gets the address first.
-    await page.goto(shop.site)
-    await page.getByLabel('Email').fill(address)
-    await page.getByRole('button').click()
-    const form = page.locator('form[action$="/code"]')
-    const fields = await form
-      .locator('input')
-      .evaluateAll((all) => all.map((one) => [(one as HTMLInputElement).name, (one as HTMLInputElement).value]))
-    const body = new URLSearchParams([
-      ...fields.filter(([name]) => name !== 'code'),
-      ['code', await codeFor(address, 2)],
-    ])
-    const action = `${provider.url}${await form.getAttribute('action')}`
-    const sentOn = (await fetch(action, { method: 'POST', body, redirect: 'manual' })).headers.get('location') ?? ''
-    const stranger = await browser.newPage({ javaScriptEnabled: false })
-    await stranger.goto(sentOn)
-    await expect(stranger.locator('body')).toHaveText('That did not work. Ask for a new code.')
-    await stranger.close()
-    await page.goto(sentOn)
-    await expect(page.locator('body')).toHaveText(`Welcome, ${address}`)
-  } finally {
-    await shop.close()
-    await provider.patch({ pkce_required_for_email_magic_links: false })
-  }
-})
+  },
+)
 
 test.describe('with scripts, which axe and the client need', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('a page with the client completes the sign-in as after a link, and removes the token from its address', async ({
-    page,
-    provider,
-    address,
-    codeFor,
-  }) => {
-    const landing = `${provider.url}/authenticate`
-    await using site = await openSite((url) =>
-      filledIn('html', provider, url).replaceAll(`${url}/authenticate`, landing),
-    )
-    await page.goto(site.url)
-    await page.getByLabel('Email').fill(address)
-    await page.getByRole('button').click()
-    await codeField(page).fill(await codeFor(address))
-    await codeField(page).press('Enter')
-    await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Signed in' })).toContainText(address)
-    expect(page.url()).toBe(landing)
-  })
+  test(
+    'a page with the client completes the sign-in as after a link, and removes the token from its address',
+    repeated('a page with the client completes the sign-in as'),
+    async ({ page, provider, address, codeFor }) => {
+      const landing = `${provider.url}/authenticate`
+      await using site = await openSite((url) =>
+        filledIn('html', provider, url).replaceAll(`${url}/authenticate`, landing),
+      )
+      await page.goto(site.url)
+      await page.getByLabel('Email').fill(address)
+      await page.getByRole('button').click()
+      await codeField(page).fill(await codeFor(address))
+      await codeField(page).press('Enter')
+      await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Signed in' })).toContainText(address)
+      expect(page.url()).toBe(landing)
+    },
+  )
 
   const submit = async (page: Page, at: string, email: string) => {
     await page.goto(at)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { repeated } from '../tools/test/slices.ts'
 import type { Host } from './fixtures/host.ts'
 import type { Provider } from './fixtures/provider.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -58,21 +59,25 @@ test('throws at once for a selector that matches no element, and names the selec
   expect(message).toMatch(/no elements? on the page/)
 })
 
-test('supports two mounts on one page', async ({ page, host, provider, address, codeFor }) => {
-  await open(page, host, provider, '<div id="one"></div><div id="two"></div>')
-  await mount(page, '#one')
-  await mount(page, '#two')
-  const [one, two] = [page.locator('#one'), page.locator('#two')]
-  await submitEmail(one, address)
-  await expect(screen(one, 'OTPAuthenticate')).toBeVisible()
-  await expect(screen(two, 'Main')).toBeVisible()
-  await one.getByRole('button', { name: 'Resend code' }).click()
-  await expect(one.getByText('Code resent')).toBeVisible()
-  await expect(two.getByText('Code resent')).toHaveCount(0)
-  await codeField(one).fill(await codeFor(address, 2))
-  await expect(screen(one, 'OTPConfirmation')).toBeVisible()
-  await expect(screen(two, 'Main')).toBeVisible()
-})
+test(
+  'supports two mounts on one page',
+  repeated('supports two mounts on one page'),
+  async ({ page, host, provider, address, codeFor }) => {
+    await open(page, host, provider, '<div id="one"></div><div id="two"></div>')
+    await mount(page, '#one')
+    await mount(page, '#two')
+    const [one, two] = [page.locator('#one'), page.locator('#two')]
+    await submitEmail(one, address)
+    await expect(screen(one, 'OTPAuthenticate')).toBeVisible()
+    await expect(screen(two, 'Main')).toBeVisible()
+    await one.getByRole('button', { name: 'Resend code' }).click()
+    await expect(one.getByText('Code resent')).toBeVisible()
+    await expect(two.getByText('Code resent')).toHaveCount(0)
+    await codeField(one).fill(await codeFor(address, 2))
+    await expect(screen(one, 'OTPConfirmation')).toBeVisible()
+    await expect(screen(two, 'Main')).toBeVisible()
+  },
+)
 
 test('unmounting empties the element and leaves nothing of the widget in the page', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { isInSlice } from '../tools/test/slices.ts'
+import { repeated } from '../tools/test/slices.ts'
 import { expect, test } from './fixtures/test.ts'
 import { pictures as gallery } from './pictures.ts'
 
@@ -42,15 +42,8 @@ const hostile = elements
   .map((selector) => `${selector} { ${rules} }`)
   .join('\n')
 
-/** States of every run, and of this slice. */
-const states = ['idle', ...['busy', 'failed'].filter((state) => isInSlice(`page rules for states: ${state}`))]
-
-/** For each picture of these states, in order, whether it is compared: the first of each screen always. */
-const chosen = gallery.flatMap(({ title, shots }) =>
-  shots
-    .filter(({ state }) => states.includes(state))
-    .map((shot, at) => at === 0 || isInSlice(`page rules for ${title}: ${shot.title}`)),
-)
+/** The gallery's states of a screen. */
+const states = ['idle', 'busy', 'failed'] as const
 
 /** A window this tall holds many screens: a picture of each screen would take ten times as long. */
 const STRIP = 4000
@@ -123,55 +116,55 @@ const differingPixels = (
     [pair[0].toString('base64'), pair[1].toString('base64'), SMOOTHING] as const,
   )
 
-test('page styles for its own elements change no pixel of any screen', async ({ page }) => {
-  test.slow()
-  await page.setViewportSize({ width: 1280, height: STRIP })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Countdowns, and messages that appear after a minute, would differ.
-  await page.addInitScript(() => {
-    Performance.prototype.now = () => 0
-    const wait = window.setTimeout.bind(window)
-    const soon = (run: TimerHandler, ms = 0) => (ms < 60_000 ? wait(run, ms) : 0)
-    window.setTimeout = soon as typeof window.setTimeout
-  })
-  await page.goto(`/gallery?states=${states.join('+')}`)
-  // The gallery renders up to three hundred widgets.
-  await expect(page.locator('figure [data-latchkey-screen] .lk-watermark a')).toHaveCount(chosen.length, {
-    timeout: 180_000,
-  })
-  await page.locator('figure').evaluateAll(
-    (figures, isChosen) => {
-      for (const [at, figure] of figures.entries()) if (!isChosen[at]) figure.style.display = 'none'
+for (const state of states)
+  test(
+    `page styles for its own elements change no pixel of any ${state} screen`,
+    repeated(`page rules, ${state}`),
+    async ({ page }) => {
+      test.slow()
+      const shots = gallery.flatMap((picture) => picture.shots).filter((shot) => shot.state === state)
+      await page.setViewportSize({ width: 1280, height: STRIP })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      // Countdowns, and messages that appear after a minute, would differ.
+      await page.addInitScript(() => {
+        Performance.prototype.now = () => 0
+        const wait = window.setTimeout.bind(window)
+        const soon = (run: TimerHandler, ms = 0) => (ms < 60_000 ? wait(run, ms) : 0)
+        window.setTimeout = soon as typeof window.setTimeout
+      })
+      // The gallery renders a hundred widgets.
+      await page.goto(`/gallery?states=${state}`)
+      await expect(page.locator('figure [data-latchkey-screen] .lk-watermark a')).toHaveCount(shots.length, {
+        timeout: 180_000,
+      })
+      // The first picture may be taken while the page is rendering, so it is discarded.
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('figure').first().screenshot()
+      const places = await placesOf(page)
+      expect(places.length).toBeGreaterThan(40)
+      const tops = await stripsOf(page)
+      const clean = await pictures(page, tops)
+      // The page's own sheets precede adopted ones.
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(text)
+        document.adoptedStyleSheets.unshift(sheet)
+      }, hostile)
+      const ruled = await pictures(page, tops)
+      expect(ruled).toHaveLength(clean.length)
+      await page.goto('about:blank')
+      const changed = new Set<string>()
+      for (const [strip, picture] of clean.entries()) {
+        const other = ruled[strip] ?? Buffer.of()
+        // The browser encodes the same pixels as the same bytes.
+        const pixels = picture.equals(other) ? [] : await differingPixels(page, [picture, other])
+        for (const [x, row] of pixels) {
+          const y = row + (tops[strip] ?? 0)
+          const place = places.find(({ top, bottom, left, right }) => top <= y && y < bottom && left <= x && x < right)
+          // The text around the screens is smoothed differently when a screen below it is painted again.
+          if (place) changed.add(place.name)
+        }
+      }
+      expect([...changed]).toEqual([])
     },
-    chosen as (boolean | undefined)[],
   )
-  // The first picture may be taken while the page is rendering, so it is discarded.
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('figure').first().screenshot()
-  const places = await placesOf(page)
-  expect(places.length).toBeGreaterThan(40)
-  const tops = await stripsOf(page)
-  const clean = await pictures(page, tops)
-  // The page's own sheets precede adopted ones.
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    document.adoptedStyleSheets.unshift(sheet)
-  }, hostile)
-  const ruled = await pictures(page, tops)
-  expect(ruled).toHaveLength(clean.length)
-  await page.goto('about:blank')
-  const changed = new Set<string>()
-  for (const [strip, picture] of clean.entries()) {
-    const other = ruled[strip] ?? Buffer.of()
-    // The browser encodes the same pixels as the same bytes.
-    const pixels = picture.equals(other) ? [] : await differingPixels(page, [picture, other])
-    for (const [x, row] of pixels) {
-      const y = row + (tops[strip] ?? 0)
-      const place = places.find(({ top, bottom, left, right }) => top <= y && y < bottom && left <= x && x < right)
-      // The text around the screens is smoothed differently when a screen below it is painted again.
-      if (place) changed.add(place.name)
-    }
-  }
-  expect([...changed]).toEqual([])
-})

@@ -7,22 +7,22 @@ import { emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
 const inboxOf = { name: /^Inbox/ } as const
 
-test('an empty inbox shows what to do, and a new message appears on top without a reload', async ({
-  page,
-  address,
-  provider,
-}) => {
-  await fetch(`${provider.url}/dev/reset`, { method: 'POST' })
-  await page.goto('/')
-  const inbox = page.getByRole('region', inboxOf)
-  await expect(inbox).toContainText('Type any address or number into the form')
-  await submitEmail(page, address)
-  await expect(inbox.getByRole('article')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Resend code' }).click()
-  await expect(inbox.getByRole('article')).toHaveCount(2)
-  const [newest] = await provider.inbox(address)
-  await expect(inbox.getByRole('article').first()).toContainText(newest?.code ?? 'a code')
-})
+test(
+  'an empty inbox shows what to do, and a new message appears on top without a reload',
+  repeated('an empty inbox shows what to do, and a new'),
+  async ({ page, address, provider }) => {
+    await fetch(`${provider.url}/dev/reset`, { method: 'POST' })
+    await page.goto('/')
+    const inbox = page.getByRole('region', inboxOf)
+    await expect(inbox).toContainText('Type any address or number into the form')
+    await submitEmail(page, address)
+    await expect(inbox.getByRole('article')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await expect(inbox.getByRole('article')).toHaveCount(2)
+    const [newest] = await provider.inbox(address)
+    await expect(inbox.getByRole('article').first()).toContainText(newest?.code ?? 'a code')
+  },
+)
 
 test(
   'messages still arrive when their stream is cut',
@@ -82,22 +82,26 @@ test(
   },
 )
 
-test('the configuration reaches the widget, and is kept in and restored from the address', async ({ page }) => {
-  await page.goto('/')
-  const settings = page.getByRole('region', { name: 'Configure' })
-  await settings.getByRole('radio', { name: 'Dark' }).check()
-  await settings.getByLabel('Hide the header').check()
-  await settings.getByLabel('Width').fill('360px')
-  await expect(page).toHaveURL(/\?theme=dark&no-header=true&width=360px$/)
-  await page.getByRole('tab', { name: 'Code' }).click()
-  await expect(page.getByRole('region', { name: 'Lines to copy' })).toContainText("colorScheme: 'dark'")
-  await page.reload()
-  await expect(emailField(page)).toBeVisible()
-  await expect(widget(page)).not.toContainText('Sign up or log in')
-  await settings.getByRole('button', { name: 'Reset' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(widget(page)).toContainText('Sign up or log in')
-})
+test(
+  'the configuration reaches the widget, and is kept in and restored from the address',
+  repeated('the configuration reaches the widget, and is'),
+  async ({ page }) => {
+    await page.goto('/')
+    const settings = page.getByRole('region', { name: 'Configure' })
+    await settings.getByRole('radio', { name: 'Dark' }).check()
+    await settings.getByLabel('Hide the header').check()
+    await settings.getByLabel('Width').fill('360px')
+    await expect(page).toHaveURL(/\?theme=dark&no-header=true&width=360px$/)
+    await page.getByRole('tab', { name: 'Code' }).click()
+    await expect(page.getByRole('region', { name: 'Lines to copy' })).toContainText("colorScheme: 'dark'")
+    await page.reload()
+    await expect(emailField(page)).toBeVisible()
+    await expect(widget(page)).not.toContainText('Sign up or log in')
+    await settings.getByRole('button', { name: 'Reset' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(widget(page)).toContainText('Sign up or log in')
+  },
+)
 
 test(
   'the journey is the same inside a shadow root and right to left',
@@ -121,17 +125,21 @@ test(
   },
 )
 
-test('a link that ends on a landing page is named there and sends no request', async ({ page }) => {
-  const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/authenticate') && calls.push(request.method()))
-  for (const path of ['/authenticate', '/reset']) {
-    await page.goto(`${path}?stytch_token_type=unheard_of&token=abc`)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('This link cannot be finished')
-    expect(await page.locator('form').count()).toBe(0)
-    expect(await axeFindings(runIn(page))).toEqual([])
-  }
-  expect(calls.filter((method) => method === 'POST')).toEqual([])
-})
+test(
+  'a link that ends on a landing page is named there and sends no request',
+  repeated('a link that ends on a landing page is named'),
+  async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('/authenticate') && calls.push(request.method()))
+    for (const path of ['/authenticate', '/reset']) {
+      await page.goto(`${path}?stytch_token_type=unheard_of&token=abc`)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('This link cannot be finished')
+      expect(await page.locator('form').count()).toBe(0)
+      expect(await axeFindings(runIn(page))).toEqual([])
+    }
+    expect(calls.filter((method) => method === 'POST')).toEqual([])
+  },
+)
 
 test('every path that is not a page answers in the shape of an error', async ({ request }) => {
   for (const path of ['/nowhere', '/playground', '/index.html', '/playground/assets/none.js']) {

@@ -145,27 +145,25 @@ test(
   },
 )
 
-test('B10 an expired reset link shows a message, keeps the input, and leads to where another can be requested', async ({
-  page,
-  provider,
-  address,
-  resetMail,
-  advance,
-}) => {
-  await signUpByPassword(provider, address, secret)
-  await forget(page, address)
-  const { reset, login } = await resetMail(address)
-  await advance(31 * 60)
-  await page.goto(reset)
-  await type(page, next)
-  await expect(passwordField(page)).toHaveAccessibleDescription(/has expired/)
-  await expect(passwordField(page)).toHaveValue(next)
-  await page.goto(login)
-  await expect(widget(page).getByRole('alert')).toContainText('has expired')
-  await press(page, 'Sign in another way')
-  await submitEmail(page, address)
-  await expect(screen(page, 'PasswordCreateOrLogin')).toBeVisible()
-})
+test(
+  'B10 an expired reset link shows a message, keeps the input, and leads to where another can be requested',
+  repeated('an expired reset link shows a message, keeps'),
+  async ({ page, provider, address, resetMail, advance }) => {
+    await signUpByPassword(provider, address, secret)
+    await forget(page, address)
+    const { reset, login } = await resetMail(address)
+    await advance(31 * 60)
+    await page.goto(reset)
+    await type(page, next)
+    await expect(passwordField(page)).toHaveAccessibleDescription(/has expired/)
+    await expect(passwordField(page)).toHaveValue(next)
+    await page.goto(login)
+    await expect(widget(page).getByRole('alert')).toContainText('has expired')
+    await press(page, 'Sign in another way')
+    await submitEmail(page, address)
+    await expect(screen(page, 'PasswordCreateOrLogin')).toBeVisible()
+  },
+)
 
 test(
   'with PKCE a reset works only in the browser that requested it, and a failed attempt does not consume it',
@@ -208,10 +206,14 @@ test(
   },
 )
 
-test('/reset without a link shows a message and no form, and fits a narrow page', async ({ page, provider }) => {
-  expect(await (await fetch(`${provider.url}/reset`)).text()).not.toContain('<form')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/reset')
-  await expect(screen(page, 'PasswordResetForm')).toContainText('This reset link is incomplete.')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
+test(
+  '/reset without a link shows a message and no form, and fits a narrow page',
+  repeated('/reset without a link shows a message and no'),
+  async ({ page, provider }) => {
+    expect(await (await fetch(`${provider.url}/reset`)).text()).not.toContain('<form')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/reset')
+    await expect(screen(page, 'PasswordResetForm')).toContainText('This reset link is incomplete.')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)

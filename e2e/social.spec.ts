@@ -41,21 +41,22 @@ for (const [provider, name] of Object.entries(oauthProviders)) {
   })
 }
 
-test('all nineteen providers keep the configured order, and the page sends no request to them before a press', async ({
-  page,
-  provider,
-}) => {
-  const outside: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== provider.url) outside.push(request.url())
-  })
-  await page.goto(provider.url + of(names))
-  await expect(page.getByRole('button', { name: /^Continue with (?!email)/ })).toHaveText(
-    Object.values(oauthProviders).map((name) => `Continue with ${name}`),
-  )
-  await expect(page.locator('.lk-mark svg')).toHaveCount(names.length)
-  expect(outside).toEqual([])
-})
+test(
+  'all nineteen providers keep the configured order, and the page sends no request to them before a press',
+  repeated('all nineteen providers keep the configured'),
+  async ({ page, provider }) => {
+    const outside: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== provider.url) outside.push(request.url())
+    })
+    await page.goto(provider.url + of(names))
+    await expect(page.getByRole('button', { name: /^Continue with (?!email)/ })).toHaveText(
+      Object.values(oauthProviders).map((name) => `Continue with ${name}`),
+    )
+    await expect(page.locator('.lk-mark svg')).toHaveCount(names.length)
+    expect(outside).toEqual([])
+  },
+)
 
 test(
   "the browser's Back leads to buttons that work",
@@ -71,17 +72,21 @@ test(
   },
 )
 
-test('a user who denies consent returns, sees the refusal, and is not signed in', async ({ page, provider }) => {
-  await page.goto(provider.url + of(['google']))
-  await button(page, 'Google').click()
-  await page.getByTestId('deny').click()
-  await expect(page).toHaveURL(/\/authenticate/)
-  await expect(page.getByRole('heading', { name: 'Sign-in was cancelled' })).toBeVisible()
-  await expect(page.getByRole('alert')).not.toBeEmpty()
-  await expect(page.getByText('Nobody yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(button(page, 'Google')).toBeVisible()
-})
+test(
+  'a user who denies consent returns, sees the refusal, and is not signed in',
+  repeated('a user who denies consent returns, sees the'),
+  async ({ page, provider }) => {
+    await page.goto(provider.url + of(['google']))
+    await button(page, 'Google').click()
+    await page.getByTestId('deny').click()
+    await expect(page).toHaveURL(/\/authenticate/)
+    await expect(page.getByRole('heading', { name: 'Sign-in was cancelled' })).toBeVisible()
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expect(page.getByText('Nobody yet.')).toBeVisible()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(button(page, 'Google')).toBeVisible()
+  },
+)
 
 for (const position of ['embeddedOnly', 'floating']) {
   const title = `One Tap ${position}: the playground's own prompt signs in, and leaves the button once it is closed`

@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright/test'
-import { repeated } from '../../tools/test/slices.ts'
 import type { Host } from '../fixtures/host.ts'
 import { connectSettled, openPeer } from '../fixtures/peer.ts'
 import type { Provider } from '../fixtures/provider.ts'
@@ -132,37 +131,41 @@ test('the client of an existing site on the same page sees each change of the ac
   expect(await accountOf(page)).toMatchObject({ hasPassword: true })
 })
 
-test(
-  'the client of an existing site on the same page sees that a session ended on either side',
-  repeated('sessions of an existing client beside the account'),
-  async ({ page, browser, host, provider, address, codeFor, complaints }) => {
-    test.slow()
-    const { account, region } = await openBeside(page, [host, provider], address, codeFor)
-    const elsewhere = await openAccountElsewhere(browser, provider.url, address, () => codeFor(address, 2))
-    // The list of sessions is as old as the component.
-    await page.reload()
-    await connectSettled(page)
-    await showAccount(page)
-    await expect(region('Sessions').getByRole('listitem')).toHaveCount(2)
-    await account.getByRole('button', { name: 'Sign out of all other devices' }).click()
-    await expect(region('Sessions').getByRole('listitem')).toHaveCount(1)
-    // The session of this page is the one that stays, for both clients.
-    expect(await page.evaluate(async () => (await window.peer.session.authenticate()).session.expires_at)).toBeTruthy()
-    await elsewhere.page.reload()
-    await expect(elsewhere.account).toContainText(signedOut)
-    await elsewhere.context.close()
+test('the client of an existing site on the same page sees that a session ended on either side', async ({
+  page,
+  browser,
+  host,
+  provider,
+  address,
+  codeFor,
+  complaints,
+}) => {
+  test.slow()
+  const { account, region } = await openBeside(page, [host, provider], address, codeFor)
+  const elsewhere = await openAccountElsewhere(browser, provider.url, address, () => codeFor(address, 2))
+  // The list of sessions is as old as the component.
+  await page.reload()
+  await connectSettled(page)
+  await showAccount(page)
+  await expect(region('Sessions').getByRole('listitem')).toHaveCount(2)
+  await account.getByRole('button', { name: 'Sign out of all other devices' }).click()
+  await expect(region('Sessions').getByRole('listitem')).toHaveCount(1)
+  // The session of this page is the one that stays, for both clients.
+  expect(await page.evaluate(async () => (await window.peer.session.authenticate()).session.expires_at)).toBeTruthy()
+  await elsewhere.page.reload()
+  await expect(elsewhere.account).toContainText(signedOut)
+  await elsewhere.context.close()
 
-    // Another browser ends the session of this page, which both clients notice at their next check.
-    const later = await openAccountElsewhere(browser, provider.url, address, () => codeFor(address, 3))
-    await expect(later.account.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2)
-    await later.account.getByRole('button', { name: 'Sign out of all other devices' }).click()
-    await expect(later.account.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
-    await later.context.close()
-    expect(await cachedBy(page)).toEqual({ hasSession: true, hasUser: true })
-    await page.evaluate(() => window.checkSessions())
-    await expect.poll(() => cachedBy(page)).toEqual({ hasSession: false, hasUser: false })
-    await expect(account).toContainText(signedOut)
-    // The existing client writes to the console that the session has ended.
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('session_not_found')])
-  },
-)
+  // Another browser ends the session of this page, which both clients notice at their next check.
+  const later = await openAccountElsewhere(browser, provider.url, address, () => codeFor(address, 3))
+  await expect(later.account.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2)
+  await later.account.getByRole('button', { name: 'Sign out of all other devices' }).click()
+  await expect(later.account.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
+  await later.context.close()
+  expect(await cachedBy(page)).toEqual({ hasSession: true, hasUser: true })
+  await page.evaluate(() => window.checkSessions())
+  await expect.poll(() => cachedBy(page)).toEqual({ hasSession: false, hasUser: false })
+  await expect(account).toContainText(signedOut)
+  // The existing client writes to the console that the session has ended.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('session_not_found')])
+})

@@ -1,3 +1,4 @@
+import { repeated } from '../../tools/test/slices.ts'
 import { expect } from '../fixtures/test.ts'
 import { test } from '../members/site.ts'
 import { apps, redirectUri, signInOn } from './consent.ts'
@@ -16,10 +17,8 @@ for (const [whose, path] of [
   ['user', '/authorize'],
   ['member', '/b2b/authorize'],
 ] as const) {
-  test(`the sign-in of a ${whose} for an app names the app, and leads back to it without an access`, async ({
-    page,
-    provider,
-  }) => {
+  const title = `the sign-in of a ${whose} for an app names the app, and leads back to it without an access`
+  test(title, whose === 'user' ? {} : repeated(title), async ({ page, provider }) => {
     await page.route(`${redirectUri}?**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Back' }))
     await page.goto(`${provider.url}${path}?${request}`)
     await expect(page.getByRole('heading', { name: 'Sign in to continue to Example agent' })).toBeVisible()
@@ -33,36 +32,39 @@ for (const [whose, path] of [
   })
 }
 
-test('the consent takes the place of the name after the sign-in, and the name that of the consent after a sign-out', async ({
-  page,
-  provider,
-  address,
-  codeFor,
-}) => {
-  await page.goto(`${provider.url}/authorize?${request}`)
-  const title = page.getByRole('heading', { name: 'Sign in to continue to Example agent' })
-  await expect(title).toBeVisible()
-  await signInOn(page, address, codeFor)
-  await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
-  await expect(title).toHaveCount(0)
-  await page.getByRole('button', { name: 'Use another account' }).click()
-  await expect(title).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeVisible()
-})
+test(
+  'the consent takes the place of the name after the sign-in, and the name that of the consent after a sign-out',
+  repeated('the consent takes the place of the name after'),
+  async ({ page, provider, address, codeFor }) => {
+    await page.goto(`${provider.url}/authorize?${request}`)
+    const title = page.getByRole('heading', { name: 'Sign in to continue to Example agent' })
+    await expect(title).toBeVisible()
+    await signInOn(page, address, codeFor)
+    await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
+    await expect(title).toHaveCount(0)
+    await page.getByRole('button', { name: 'Use another account' }).click()
+    await expect(title).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeVisible()
+  },
+)
 
-test('an app that registered itself is called by its address before the sign-in', async ({ page, provider }) => {
-  await provider.patch({ idp_dcr_enabled: true })
-  const metadata = await fetch(`${provider.url}/.well-known/oauth-authorization-server`)
-  const { registration_endpoint } = (await metadata.json()) as { readonly registration_endpoint: string }
-  const registered = await fetch(registration_endpoint, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ client_name: 'Your bank', redirect_uris: [redirectUri] }),
-  })
-  const { client_id } = (await registered.json()) as { readonly client_id: string }
-  const query = new URLSearchParams({ ...Object.fromEntries(request), client_id })
-  await page.goto(`${provider.url}/authorize?${query}`)
-  await expect(page.getByRole('heading', { name: 'Sign in to continue to 127.0.0.1:8765' })).toBeVisible()
-  await expect(page.getByText('The app calls itself Your bank. This name is not verified.')).toBeVisible()
-  await provider.patch({ idp_dcr_enabled: false })
-})
+test(
+  'an app that registered itself is called by its address before the sign-in',
+  repeated('an app that registered itself is called by its'),
+  async ({ page, provider }) => {
+    await provider.patch({ idp_dcr_enabled: true })
+    const metadata = await fetch(`${provider.url}/.well-known/oauth-authorization-server`)
+    const { registration_endpoint } = (await metadata.json()) as { readonly registration_endpoint: string }
+    const registered = await fetch(registration_endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ client_name: 'Your bank', redirect_uris: [redirectUri] }),
+    })
+    const { client_id } = (await registered.json()) as { readonly client_id: string }
+    const query = new URLSearchParams({ ...Object.fromEntries(request), client_id })
+    await page.goto(`${provider.url}/authorize?${query}`)
+    await expect(page.getByRole('heading', { name: 'Sign in to continue to 127.0.0.1:8765' })).toBeVisible()
+    await expect(page.getByText('The app calls itself Your bank. This name is not verified.')).toBeVisible()
+    await provider.patch({ idp_dcr_enabled: false })
+  },
+)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { repeated } from '../../tools/test/slices.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { apps, redirectUri, signInOn } from './consent.ts'
 
@@ -45,18 +46,17 @@ test('a consent that shows one account grants nothing for another that signed in
   await elsewhere.close()
 })
 
-test('a consent asks for a sign-in after the session ended in another tab, and shows the app that waits', async ({
-  page,
-  provider,
-  address,
-  codeFor,
-}) => {
-  await page.goto(`${provider.url}/authorize?${request('x'.repeat(43))}`)
-  await signInOn(page, address, codeFor)
-  const consent = page.locator('[data-latchkey-screen="IDPConsent"]')
-  await expect(consent).toContainText(address)
-  await page.context().clearCookies()
-  await consent.getByRole('button', { name: 'Allow', exact: true }).click()
-  await expect(page.getByLabel('Email', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('Sign in to continue to Example agent')).toBeVisible()
-})
+test(
+  'a consent asks for a sign-in after the session ended in another tab, and shows the app that waits',
+  repeated('a consent asks for a sign-in after the session'),
+  async ({ page, provider, address, codeFor }) => {
+    await page.goto(`${provider.url}/authorize?${request('x'.repeat(43))}`)
+    await signInOn(page, address, codeFor)
+    const consent = page.locator('[data-latchkey-screen="IDPConsent"]')
+    await expect(consent).toContainText(address)
+    await page.context().clearCookies()
+    await consent.getByRole('button', { name: 'Allow', exact: true }).click()
+    await expect(page.getByLabel('Email', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Sign in to continue to Example agent')).toBeVisible()
+  },
+)

@@ -1,5 +1,4 @@
 import * as client from 'openid-client'
-import { repeated } from '../../tools/test/slices.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { apps, signInOn } from './consent.ts'
 
@@ -38,21 +37,22 @@ test('F56 a program without a browser signs in by a code that its user enters, a
   expect(await client.fetchUserInfo(config, access_token, sub)).toMatchObject({ email: address })
 })
 
-test(
-  'a link with the code of a device fills the code in, and a denial reaches the device',
-  repeated('link with the code of a device'),
-  async ({ page, provider, address, codeFor }) => {
-    const config = await discover(provider.url)
-    const device = await client.initiateDeviceAuthorization(config, { scope: 'openid' })
-    const tokens = client.pollDeviceAuthorizationGrant(config, device)
-    const refused = expect(tokens).rejects.toMatchObject({ error: 'access_denied' })
+test('a link with the code of a device fills the code in, and a denial reaches the device', async ({
+  page,
+  provider,
+  address,
+  codeFor,
+}) => {
+  const config = await discover(provider.url)
+  const device = await client.initiateDeviceAuthorization(config, { scope: 'openid' })
+  const tokens = client.pollDeviceAuthorizationGrant(config, device)
+  const refused = expect(tokens).rejects.toMatchObject({ error: 'access_denied' })
 
-    await page.goto(device.verification_uri_complete ?? '')
-    await signInOn(page, address, codeFor)
-    await expect(page.getByLabel('Device code')).toHaveValue(device.user_code)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: 'Deny' }).click()
-    await expect(page.locator('[data-latchkey-screen="IDPEnd"]')).toContainText('has no access to your account')
-    await refused
-  },
-)
+  await page.goto(device.verification_uri_complete ?? '')
+  await signInOn(page, address, codeFor)
+  await expect(page.getByLabel('Device code')).toHaveValue(device.user_code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Deny' }).click()
+  await expect(page.locator('[data-latchkey-screen="IDPEnd"]')).toContainText('has no access to your account')
+  await refused
+})

@@ -1,3 +1,4 @@
+import { repeated } from '../../tools/test/slices.ts'
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
 import { navigation, openConsole } from '../fixtures/console.ts'
@@ -43,60 +44,61 @@ test('an operator creates an organization, changes it, invites a member and sets
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organizations')
 })
 
-test('the banner about a missing passkey leaves with its page, and moves no link before', async ({
-  page,
-  provider,
-}) => {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/OrganizationPage-*', async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  const origin = await openConsole(page, provider.url)
-  await page.goto(`${origin}/projects/${provider.business.projectId}/organizations`)
-  const link = page.getByRole('region', { name: 'Found organizations' }).getByRole('link').first()
-  const place = await link.boundingBox()
-  await link.click()
-  await expect(page).toHaveURL(/organizations\/organization-/)
-  await expect(page.getByRole('region', { name: 'Passkey' })).toBeVisible()
-  expect(await link.boundingBox()).toEqual(place)
-  release()
-  await expect(page.getByRole('region', { name: 'Passkey' })).toBeHidden()
-})
+test(
+  'the banner about a missing passkey leaves with its page, and moves no link before',
+  repeated('the banner about a missing passkey leaves with'),
+  async ({ page, provider }) => {
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/OrganizationPage-*', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    const origin = await openConsole(page, provider.url)
+    await page.goto(`${origin}/projects/${provider.business.projectId}/organizations`)
+    const link = page.getByRole('region', { name: 'Found organizations' }).getByRole('link').first()
+    const place = await link.boundingBox()
+    await link.click()
+    await expect(page).toHaveURL(/organizations\/organization-/)
+    await expect(page.getByRole('region', { name: 'Passkey' })).toBeVisible()
+    expect(await link.boundingBox()).toEqual(place)
+    release()
+    await expect(page.getByRole('region', { name: 'Passkey' })).toBeHidden()
+  },
+)
 
-test('an owner creates a project, and renews the passkey of an operator who lost it', async ({
-  page,
-  provider,
-  browser,
-}) => {
-  const origin = await openConsole(page, provider.url)
-  await page.getByRole('link', { name: 'New project' }).click()
-  const form = page.getByRole('form', { name: 'New project' })
-  await form.getByLabel('Name').fill('Second shop')
-  await form.getByLabel('Origins').fill('http://localhost:5199')
-  await form.getByRole('button', { name: 'Create the project' }).click()
-  await expect(page.getByText(/^secret-test-/)).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Project' })).toContainText('Second shop')
+test(
+  'an owner creates a project, and renews the passkey of an operator who lost it',
+  repeated('an owner creates a project, and renews the'),
+  async ({ page, provider, browser }) => {
+    const origin = await openConsole(page, provider.url)
+    await page.getByRole('link', { name: 'New project' }).click()
+    const form = page.getByRole('form', { name: 'New project' })
+    await form.getByLabel('Name').fill('Second shop')
+    await form.getByLabel('Origins').fill('http://localhost:5199')
+    await form.getByRole('button', { name: 'Create the project' }).click()
+    await expect(page.getByText(/^secret-test-/)).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Project' })).toContainText('Second shop')
 
-  await page.goto(`${origin}/operators`)
-  await page.getByLabel('Name', { exact: true }).fill('Grace')
-  await page.getByRole('button', { name: 'Create a link' }).click()
-  const link = await page.getByText(/\/invite#token=/).textContent()
-  const context = await browser.newContext()
-  const invited = await context.newPage()
-  await invited.goto(link ?? '')
-  await expect(navigation(invited)).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: 'Renew passkey of Grace' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Renew passkey of Grace' })
-  await dialog.getByRole('button', { name: 'Renew passkey' }).click()
-  await expect(page.getByText(/\/invite#token=/)).toBeVisible()
-  await invited.reload()
-  await expect(invited.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
-  await context.close()
-})
+    await page.goto(`${origin}/operators`)
+    await page.getByLabel('Name', { exact: true }).fill('Grace')
+    await page.getByRole('button', { name: 'Create a link' }).click()
+    const link = await page.getByText(/\/invite#token=/).textContent()
+    const context = await browser.newContext()
+    const invited = await context.newPage()
+    await invited.goto(link ?? '')
+    await expect(navigation(invited)).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Renew passkey of Grace' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Renew passkey of Grace' })
+    await dialog.getByRole('button', { name: 'Renew passkey' }).click()
+    await expect(page.getByText(/\/invite#token=/)).toBeVisible()
+    await invited.reload()
+    await expect(invited.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+    await context.close()
+  },
+)
 
-test('a viewer sees no act', async ({ page, provider, browser }) => {
+test('a viewer sees no act', repeated('a viewer sees no act'), async ({ page, provider, browser }) => {
   const origin = await openConsole(page, provider.url)
   await page.goto(`${origin}/operators`)
   await page.getByLabel('Name', { exact: true }).fill('Reader')

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { repeated } from '../../tools/test/slices.ts'
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
 import { navigation, openConsole } from '../fixtures/console.ts'
@@ -32,29 +31,25 @@ test('an operator follows the log, filters it and exports it', async ({ page, pr
   expect(lines.map((line) => JSON.parse(line).data.user_id)).toEqual([userId])
 })
 
-test(
-  'a viewer, invited by the owner, reads but changes nothing',
-  repeated('a viewer of the console'),
-  async ({ page, provider, context }) => {
-    await openConsole(page, provider.url)
-    await page.getByRole('link', { name: 'Operators' }).click()
-    await page.getByLabel('Name').fill('Vera')
-    await page.getByRole('button', { name: 'Create a link' }).click()
-    const link = page.getByRole('status').getByRole('code')
-    await expect(link).toContainText('/invite#token=')
-    const url = (await link.textContent()) ?? ''
-    await context.clearCookies()
-    await page.goto('about:blank')
-    await page.goto(url)
-    await expect(page.getByRole('banner')).toContainText('Vera · viewer')
-    await expect(page.getByRole('link', { name: 'Operators' })).toBeHidden()
-    const refused = await page.evaluate(async (projectId) => {
-      const answer = await fetch(`/api/projects/${projectId}/users/x/unlock`, {
-        method: 'POST',
-        headers: { 'x-latchkey-console': '1' },
-      })
-      return (await answer.json()).error_type
-    }, provider.projectId)
-    expect(refused).toBe('unauthorized_action')
-  },
-)
+test('a viewer, invited by the owner, reads but changes nothing', async ({ page, provider, context }) => {
+  await openConsole(page, provider.url)
+  await page.getByRole('link', { name: 'Operators' }).click()
+  await page.getByLabel('Name').fill('Vera')
+  await page.getByRole('button', { name: 'Create a link' }).click()
+  const link = page.getByRole('status').getByRole('code')
+  await expect(link).toContainText('/invite#token=')
+  const url = (await link.textContent()) ?? ''
+  await context.clearCookies()
+  await page.goto('about:blank')
+  await page.goto(url)
+  await expect(page.getByRole('banner')).toContainText('Vera · viewer')
+  await expect(page.getByRole('link', { name: 'Operators' })).toBeHidden()
+  const refused = await page.evaluate(async (projectId) => {
+    const answer = await fetch(`/api/projects/${projectId}/users/x/unlock`, {
+      method: 'POST',
+      headers: { 'x-latchkey-console': '1' },
+    })
+    return (await answer.json()).error_type
+  }, provider.projectId)
+  expect(refused).toBe('unauthorized_action')
+})

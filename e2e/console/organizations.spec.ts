@@ -23,32 +23,32 @@ test('an operator finds an organization and reads its members, roles, connection
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('an operator tests the sign-in with a connection, and reads why the identity provider refused', async ({
-  page,
-  context,
-  provider,
-}) => {
-  const origin = await openConsole(page, provider.url)
-  await page.goto(`${origin}/projects/${provider.business.projectId}/organizations?q=guarded`)
-  await page.getByRole('row').getByRole('link', { name: 'Guarded' }).click()
-  const connections = page.getByRole('region', { name: 'SSO connections' })
-  const signIn = async (button: string) => {
-    const opening = context.waitForEvent('page')
-    await connections.getByRole('button', { name: /^Test sign-in with/ }).click()
-    const tab = await opening
-    await tab.getByLabel('Email').fill('ada@guarded.example')
-    await tab.getByTestId(button).click()
-    return tab
-  }
-  const passed = await signIn('continue')
-  await expect(passed.getByRole('heading', { name: 'The test sign-in succeeded' })).toBeVisible()
-  await expect(connections.getByRole('status')).toContainText('with the email address ada@guarded.example')
-  await passed.close()
-  const failed = await signIn('deny')
-  await expect(failed.getByRole('heading', { name: 'The test sign-in failed' })).toBeVisible()
-  await expect(connections.getByRole('status')).toContainText('answered “access_denied”')
-  expect(await axeFindings(runIn(page))).toEqual([])
-})
+test(
+  'an operator tests the sign-in with a connection, and reads why the identity provider refused',
+  repeated('an operator tests the sign-in with a'),
+  async ({ page, context, provider }) => {
+    const origin = await openConsole(page, provider.url)
+    await page.goto(`${origin}/projects/${provider.business.projectId}/organizations?q=guarded`)
+    await page.getByRole('row').getByRole('link', { name: 'Guarded' }).click()
+    const connections = page.getByRole('region', { name: 'SSO connections' })
+    const signIn = async (button: string) => {
+      const opening = context.waitForEvent('page')
+      await connections.getByRole('button', { name: /^Test sign-in with/ }).click()
+      const tab = await opening
+      await tab.getByLabel('Email').fill('ada@guarded.example')
+      await tab.getByTestId(button).click()
+      return tab
+    }
+    const passed = await signIn('continue')
+    await expect(passed.getByRole('heading', { name: 'The test sign-in succeeded' })).toBeVisible()
+    await expect(connections.getByRole('status')).toContainText('with the email address ada@guarded.example')
+    await passed.close()
+    const failed = await signIn('deny')
+    await expect(failed.getByRole('heading', { name: 'The test sign-in failed' })).toBeVisible()
+    await expect(connections.getByRole('status')).toContainText('answered “access_denied”')
+    expect(await axeFindings(runIn(page))).toEqual([])
+  },
+)
 
 test(
   'O11 an operator reads the page of a member, which shows a hostile name as text',

@@ -1,5 +1,6 @@
 import { ethereumWallet } from '@latchkey/provider/testing/wallets'
 import { TOTP } from 'otpauth'
+import { repeated } from '../../tools/test/slices.ts'
 import { numberOf } from '../fixtures/number.ts'
 import { openAccount, section, showAccount } from './account-page.ts'
 import { button, codeField, field } from './person.ts'
@@ -61,70 +62,67 @@ test(
   },
 )
 
-test('account: ends the access of an app, downloads the data, asks for the deletion and keeps the account', async ({
-  person,
-  guest,
-  provider,
-  address,
-  codeFor,
-  inbox,
-}) => {
-  const created = await fetch(`${provider.url}/v1/connected_apps/clients`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Basic ${btoa(`${provider.projectId}:${provider.secret}`)}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({
-      client_type: 'third_party_public',
-      client_name: 'Notes',
-      redirect_urls: ['https://notes.example/back'],
-    }),
-  })
-  const { connected_app: app } = await created.json()
-  await openAccount({ person, guest, address, codeFor }, ['connected-apps', 'data', 'delete'])
-  await person.read(section('connected-apps'), 'No app has access to your account.')
-  await person.driver.run(async (clientId) => {
-    const { client } = window as unknown as {
-      client: { idp: { oauthAuthorizeSubmit(request: object): Promise<object> } }
-    }
-    await client.idp.oauthAuthorizeSubmit({
-      client_id: clientId,
-      redirect_uri: 'https://notes.example/back',
-      response_type: 'code',
-      scopes: ['openid', 'email'],
-      consent_granted: true,
-      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+test(
+  'account: ends the access of an app, downloads the data, asks for the deletion and keeps the account',
+  repeated('account: ends the access of an app, downloads'),
+  async ({ person, guest, provider, address, codeFor, inbox }) => {
+    const created = await fetch(`${provider.url}/v1/connected_apps/clients`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Basic ${btoa(`${provider.projectId}:${provider.secret}`)}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({
+        client_type: 'third_party_public',
+        client_name: 'Notes',
+        redirect_urls: ['https://notes.example/back'],
+      }),
     })
-  }, app.client_id)
-  await showAccount(person, ['connected-apps', 'data', 'delete'], { section: 'connected-apps' })
-  await person.read(section('connected-apps'), 'Notes')
-  await person.press(button('Remove Notes'))
-  await person.press(button('Remove'))
-  await person.read(section('connected-apps'), 'No app has access to your account.')
+    const { connected_app: app } = await created.json()
+    await openAccount({ person, guest, address, codeFor }, ['connected-apps', 'data', 'delete'])
+    await person.read(section('connected-apps'), 'No app has access to your account.')
+    await person.driver.run(async (clientId) => {
+      const { client } = window as unknown as {
+        client: { idp: { oauthAuthorizeSubmit(request: object): Promise<object> } }
+      }
+      await client.idp.oauthAuthorizeSubmit({
+        client_id: clientId,
+        redirect_uri: 'https://notes.example/back',
+        response_type: 'code',
+        scopes: ['openid', 'email'],
+        consent_granted: true,
+        code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      })
+    }, app.client_id)
+    await showAccount(person, ['connected-apps', 'data', 'delete'], { section: 'connected-apps' })
+    await person.read(section('connected-apps'), 'Notes')
+    await person.press(button('Remove Notes'))
+    await person.press(button('Remove'))
+    await person.read(section('connected-apps'), 'No app has access to your account.')
 
-  await person.driver.run(() => {
-    const page = window as unknown as { saved?: Promise<string> }
-    const create = URL.createObjectURL
-    URL.createObjectURL = (file: Blob) => {
-      page.saved = file.text()
-      return create(file)
-    }
-  })
-  await person.press(button('Download my data'))
-  const saved = () =>
-    person.driver.run(async () => (await (window as unknown as { saved?: Promise<string> }).saved) ?? '')
-  await expect.poll(saved).toContain('latchkey.account.1')
-  expect(JSON.parse(await saved()).user.emails[0].email).toBe(address)
+    await person.driver.run(() => {
+      const page = window as unknown as { saved?: Promise<string> }
+      const create = URL.createObjectURL
+      URL.createObjectURL = (file: Blob) => {
+        page.saved = file.text()
+        return create(file)
+      }
+    })
+    await person.press(button('Download my data'))
+    const saved = () =>
+      person.driver.run(async () => (await (window as unknown as { saved?: Promise<string> }).saved) ?? '')
+    await expect.poll(saved).toContain('latchkey.account.1')
+    expect(JSON.parse(await saved()).user.emails[0].email).toBe(address)
 
-  await person.press(button('Delete account'))
-  await person.read(section('delete'), '14 days')
-  await person.press({ css: '[data-latchkey-section="delete"] button', name: 'Delete account' })
-  await person.read(section('delete'), 'Your account will be deleted on')
-  await expect.poll(async () => (await inbox(address))[0]?.subject).toContain('will be deleted')
-  await person.press(button('Keep my account'))
-  await person.read(section('delete'), 'after a waiting time of 14 days')
-})
+    await person.press(button('Delete account'))
+    await person.read(section('delete'), '14 days')
+    await person.press({ css: '[data-latchkey-section="delete"] button', name: 'Delete account' })
+    await person.read(section('delete'), 'Your account will be deleted on')
+    await expect.poll(async () => (await inbox(address))[0]?.subject).toContain('will be deleted')
+    await person.press(button('Keep my account'))
+    await person.read(section('delete'), 'after a waiting time of 14 days')
+  },
+)
 
 test(
   'account: connects an account of a provider and removes it',

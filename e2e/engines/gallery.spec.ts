@@ -23,18 +23,18 @@ for (const look of looks)
     },
   )
 
-test('every screen in every state looks the same in a shadow tree', async ({
-  person: { driver },
-  engine,
-  provider,
-}) => {
-  test.slow() // Each part of as many widgets as the gallery has.
-  const shown = engine === 'chromium' ? picturesOfRun : []
-  await openSamples(driver, provider.url, 'theme=dark', shown)
-  const inPage = await wholeLook(() => driver.run(looksOf))
-  await openSamples(driver, provider.url, 'theme=dark&shadow=true', shown)
-  expect(await wholeLook(() => driver.run(looksOf))).toEqual(inPage)
-})
+test(
+  'every screen in every state looks the same in a shadow tree',
+  repeatedIn('gallery in a shadow tree', 'chromium'),
+  async ({ person: { driver }, engine, provider }) => {
+    test.slow() // Each part of as many widgets as the gallery has.
+    const shown = engine === 'chromium' ? picturesOfRun : []
+    await openSamples(driver, provider.url, 'theme=dark', shown)
+    const inPage = await wholeLook(() => driver.run(looksOf))
+    await openSamples(driver, provider.url, 'theme=dark&shadow=true', shown)
+    expect(await wholeLook(() => driver.run(looksOf))).toEqual(inPage)
+  },
+)
 
 /** Reads the look until two readings are equal: banners and toasts render after their screens. */
 const wholeLook = async (read: () => Promise<readonly string[]>): Promise<readonly string[]> => {

@@ -15,11 +15,12 @@ export const repeatedInOtherEngines: readonly string[] = [
     'console-acts',
     'console-journey',
     'element',
+    'forms',
     'gallery',
     'guest',
     'languages',
   ],
-  ...['network', 'poor', 'react', 'server-rendered', 'switch', 'theme', 'translated', 'two-clients'],
+  ...['network', 'passkeys', 'poor', 'react', 'server-rendered', 'switch', 'theme', 'translated', 'two-clients'],
   ...['ways', 'words', 'zoom'],
 ]
 

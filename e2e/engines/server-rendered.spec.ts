@@ -1,5 +1,6 @@
 import { catalogueOf } from '@latchkey/widget/copy/locales'
 import * as germanSections from '@latchkey/widget/copy/locales/de'
+import { repeated } from '../../tools/test/slices.ts'
 import { numberOf } from '../fixtures/number.ts'
 import { isOurs, isTakenOver, nodes } from './nodes.ts'
 import { button, codeField, field, screen, tab } from './person.ts'
@@ -63,35 +64,43 @@ test(
   },
 )
 
-test('keeps tabs and a number that were entered before any script ran', async ({ person, guest, codeFor }, info) => {
-  const number = numberOf(info)
-  const config = { products: ['otp'], otpOptions: { methods: ['sms', 'email'] } }
-  const bringLoader = guest.hold('/js/latchkey.js')
-  await person.driver.open(guest.address({ config }, 'server'))
-  await person.fill(field('Phone number'), number.national)
-  await nodes(person)
-  bringLoader()
-  await expect.poll(() => nodes(person)).toEqual(isTakenOver)
-  await person.seeThat(tab('Text'), { attributes: expect.objectContaining({ 'aria-selected': 'true' }) })
-  await person.seeThat(field('Phone number'), { focused: true, value: number.national })
-  await person.driver.press('Enter')
-  await person.read(screen('OTPAuthenticate'), number.shown)
-  await person.seeThat(codeField, { focused: true })
-  await person.driver.type(await codeFor(number.international))
-  await person.read(screen('OTPConfirmation'), 'Success')
-})
+test(
+  'keeps tabs and a number that were entered before any script ran',
+  repeated('keeps tabs and a number that were entered'),
+  async ({ person, guest, codeFor }, info) => {
+    const number = numberOf(info)
+    const config = { products: ['otp'], otpOptions: { methods: ['sms', 'email'] } }
+    const bringLoader = guest.hold('/js/latchkey.js')
+    await person.driver.open(guest.address({ config }, 'server'))
+    await person.fill(field('Phone number'), number.national)
+    await nodes(person)
+    bringLoader()
+    await expect.poll(() => nodes(person)).toEqual(isTakenOver)
+    await person.seeThat(tab('Text'), { attributes: expect.objectContaining({ 'aria-selected': 'true' }) })
+    await person.seeThat(field('Phone number'), { focused: true, value: number.national })
+    await person.driver.press('Enter')
+    await person.read(screen('OTPAuthenticate'), number.shown)
+    await person.seeThat(codeField, { focused: true })
+    await person.driver.type(await codeFor(number.international))
+    await person.read(screen('OTPConfirmation'), 'Success')
+  },
+)
 
-test('repaints markup that another script changed, and keeps the typed text', async ({ person, guest, address }) => {
-  const bringLoader = guest.hold('/js/latchkey.js')
-  await person.driver.open(guest.address({ config: emailCode }, 'server'))
-  await person.fill(field('Email'), address)
-  await person.driver.run(() => {
-    for (const one of document.querySelectorAll('#login h2, #login button'))
-      one.replaceChildren(document.createElement('font'))
-  })
-  bringLoader()
-  await person.see(button('Continue with email'))
-  await person.seeThat(field('Email'), { focused: true, value: address })
-  await person.driver.press('Enter')
-  await person.read(screen('OTPAuthenticate'), address)
-})
+test(
+  'repaints markup that another script changed, and keeps the typed text',
+  repeated('repaints markup that another script changed'),
+  async ({ person, guest, address }) => {
+    const bringLoader = guest.hold('/js/latchkey.js')
+    await person.driver.open(guest.address({ config: emailCode }, 'server'))
+    await person.fill(field('Email'), address)
+    await person.driver.run(() => {
+      for (const one of document.querySelectorAll('#login h2, #login button'))
+        one.replaceChildren(document.createElement('font'))
+    })
+    bringLoader()
+    await person.see(button('Continue with email'))
+    await person.seeThat(field('Email'), { focused: true, value: address })
+    await person.driver.press('Enter')
+    await person.read(screen('OTPAuthenticate'), address)
+  },
+)

@@ -1,3 +1,4 @@
+import { repeated } from '../../tools/test/slices.ts'
 import { type Stop, visibleKeys } from '../fixtures/seen-keys.ts'
 import { keys, stylesOf, type Variant, variants } from '../fixtures/theme-variants.ts'
 import { alert, field, screen } from './person.ts'
@@ -123,25 +124,29 @@ const refused = [
 /** Values that CSS parses only on use: they are not reported, and must have no effect. */
 const taken = ['var(--x, url(/evil/5))', 'attr(data-evil url)']
 
-test('no theme value injects markup, a script or a request', async ({ person, guest }) => {
-  const { driver } = person
-  await driver.open(guest.address({ config: { products: ['otp'] } }))
-  await person.read(screen('Main'), 'Powered by')
-  await driver.run(keepComplaints)
-  const mounts = (value: string) => keys.map((key) => stylesOf({ [key]: value }))
-  const before = await driver.run(looksWith, [{}])
-  for (const value of refused) expect(await driver.run(looksWith, mounts(value)), value).toEqual(before)
-  expect(new Set(await driver.run(complaintsOf))).toEqual(
-    new Set(keys.map((key) => `Latchkey: styles.${key} has no usable value: the default is used.`)),
-  )
-  await driver.run(looksWith, taken.flatMap(mounts))
-  // The policy would have reported a blocked request to the site, which fails the test.
-  const [brought, asked] = await driver.run(() => [
-    document.querySelectorAll('#login :is(script, style, iframe, img)').length + Number('hacked' in window),
-    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/evil')).length,
-  ])
-  expect([brought, asked]).toEqual([0, 0])
-})
+test(
+  'no theme value injects markup, a script or a request',
+  repeated('no theme value injects markup, a script or a'),
+  async ({ person, guest }) => {
+    const { driver } = person
+    await driver.open(guest.address({ config: { products: ['otp'] } }))
+    await person.read(screen('Main'), 'Powered by')
+    await driver.run(keepComplaints)
+    const mounts = (value: string) => keys.map((key) => stylesOf({ [key]: value }))
+    const before = await driver.run(looksWith, [{}])
+    for (const value of refused) expect(await driver.run(looksWith, mounts(value)), value).toEqual(before)
+    expect(new Set(await driver.run(complaintsOf))).toEqual(
+      new Set(keys.map((key) => `Latchkey: styles.${key} has no usable value: the default is used.`)),
+    )
+    await driver.run(looksWith, taken.flatMap(mounts))
+    // The policy would have reported a blocked request to the site, which fails the test.
+    const [brought, asked] = await driver.run(() => [
+      document.querySelectorAll('#login :is(script, style, iframe, img)').length + Number('hacked' in window),
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/evil')).length,
+    ])
+    expect([brought, asked]).toEqual([0, 0])
+  },
+)
 
 /**
  * Runs in the page: mounts with each of these options in turn.

@@ -42,64 +42,70 @@ test(
   },
 )
 
-test('reads the organization from the address of the page', async ({ page, open, organization, provider }) => {
-  const one = await organization({ organization_slug: 'localhost' })
-  const { projectId } = provider.business
-  await provider.patch({ slug_pattern: 'http://{{slug}}:*' }, projectId)
-  await open({ products: ['emailOtp'] })
-  await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
-  await provider.patch({ slug_pattern: null }, projectId)
-})
+test(
+  'reads the organization from the address of the page',
+  repeated('reads the organization from the address of the'),
+  async ({ page, open, organization, provider }) => {
+    const one = await organization({ organization_slug: 'localhost' })
+    const { projectId } = provider.business
+    await provider.patch({ slug_pattern: 'http://{{slug}}:*' }, projectId)
+    await open({ products: ['emailOtp'] })
+    await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
+    await provider.patch({ slug_pattern: null }, projectId)
+  },
+)
 
-test('shows a separate screen for a missing organization, and retries once it exists', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  codeFor,
-}) => {
-  const slug = `made-later-${test.info().repeatEachIndex}`
-  await open({ products: ['emailOtp'], organizationSlug: slug })
-  const end = screen(page, 'Error Organization Not Found')
-  await expect(end.getByRole('heading')).toHaveText('Looks like there was an error!')
-  await expect(end).toContainText('The organization you are looking for could not be found.')
-  const again = end.getByRole('button', { name: 'Try again' })
-  const looked = page.waitForResponse('**/b2b/organizations/search')
-  await again.click()
-  await looked
-  await expect(end).toBeVisible()
-  await member(await organization({}, slug), address)
-  await again.click()
-  await submitEmail(page, address)
-  await codeField(page).fill(await codeFor(address))
-  await expect(screen(page, 'Logged In')).toBeVisible()
-})
+test(
+  'shows a separate screen for a missing organization, and retries once it exists',
+  repeated('shows a separate screen for a missing'),
+  async ({ page, address, open, organization, member, codeFor }) => {
+    const slug = `made-later-${test.info().repeatEachIndex}`
+    await open({ products: ['emailOtp'], organizationSlug: slug })
+    const end = screen(page, 'Error Organization Not Found')
+    await expect(end.getByRole('heading')).toHaveText('Looks like there was an error!')
+    await expect(end).toContainText('The organization you are looking for could not be found.')
+    const again = end.getByRole('button', { name: 'Try again' })
+    const looked = page.waitForResponse('**/b2b/organizations/search')
+    await again.click()
+    await looked
+    await expect(end).toBeVisible()
+    await member(await organization({}, slug), address)
+    await again.click()
+    await submitEmail(page, address)
+    await codeField(page).fill(await codeFor(address))
+    await expect(screen(page, 'Logged In')).toBeVisible()
+  },
+)
 
-test('shows an error when the look-up fails, and retries it', async ({ page, open, organization }) => {
-  const one = await organization()
-  await page.route('**/b2b/organizations/search', (route) => route.abort())
-  await open({ products: ['emailOtp'], organizationSlug: one.slug })
-  await expect(page.getByText('The organization could not be looked up.')).toBeVisible()
-  await page.unroute('**/b2b/organizations/search')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
-})
+test(
+  'shows an error when the look-up fails, and retries it',
+  repeated('shows an error when the look-up fails, and'),
+  async ({ page, open, organization }) => {
+    const one = await organization()
+    await page.route('**/b2b/organizations/search', (route) => route.abort())
+    await open({ products: ['emailOtp'], organizationSlug: one.slug })
+    await expect(page.getByText('The organization could not be looked up.')).toBeVisible()
+    await page.unroute('**/b2b/organizations/search')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
+  },
+)
 
-test('shows under the field that a user may not join the named organization', async ({
-  page,
-  address,
-  open,
-  organization,
-}) => {
-  const one = await organization()
-  await open({ products: ['emailOtp'], organizationSlug: one.slug })
-  await submitEmail(page, address)
-  await expect(emailField(page)).toHaveAccessibleDescription(
-    `${address} does not have access to ${one.name}. If you think this is a mistake, contact your admin.`,
-  )
-  expect((await callbackLog(page)).at(-1)).toMatch(/^error (email_jit_provisioning_not_allowed|invalid_email_for_jit)/)
-})
+test(
+  'shows under the field that a user may not join the named organization',
+  repeated('shows under the field that a user may not join'),
+  async ({ page, address, open, organization }) => {
+    const one = await organization()
+    await open({ products: ['emailOtp'], organizationSlug: one.slug })
+    await submitEmail(page, address)
+    await expect(emailField(page)).toHaveAccessibleDescription(
+      `${address} does not have access to ${one.name}. If you think this is a mistake, contact your admin.`,
+    )
+    expect((await callbackLog(page)).at(-1)).toMatch(
+      /^error (email_jit_provisioning_not_allowed|invalid_email_for_jit)/,
+    )
+  },
+)
 
 test(
   'back leads to the sign-in of the same organization, and keeps the address',
@@ -114,31 +120,27 @@ test(
   },
 )
 
-test('an organization that requires another first factor asks for it with the known address, and accepts it', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  codeFor,
-  linkFor,
-}) => {
-  const strict = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] })
-  await member(strict, address)
-  await open({ authFlowType: 'Discovery', products: ['emailMagicLinks', 'emailOtp'] })
-  await submitEmail(page, address)
-  await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
-  await codeField(page).fill(await codeFor(address))
-  await screen(page, 'Discovery').getByRole('button', { name: strict.name }).click()
-  const asked = screen(page, 'Main')
-  await expect(asked).toContainText('Confirm your email address with one of the following:')
-  await expect(asked.getByRole('textbox')).toHaveCount(0)
-  await expect(asked.getByRole('button', { name: 'Email me a code' })).toHaveCount(0)
-  await asked.getByRole('button', { name: 'Email me a link' }).click()
-  await expect(screen(page, 'Email Confirmation')).toContainText(address)
-  await page.goto(await linkFor(address, 2))
-  await expect(screen(page, 'Logged In')).toBeVisible()
-})
+test(
+  'an organization that requires another first factor asks for it with the known address, and accepts it',
+  repeated('an organization that requires another first'),
+  async ({ page, address, open, organization, member, codeFor, linkFor }) => {
+    const strict = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] })
+    await member(strict, address)
+    await open({ authFlowType: 'Discovery', products: ['emailMagicLinks', 'emailOtp'] })
+    await submitEmail(page, address)
+    await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
+    await codeField(page).fill(await codeFor(address))
+    await screen(page, 'Discovery').getByRole('button', { name: strict.name }).click()
+    const asked = screen(page, 'Main')
+    await expect(asked).toContainText('Confirm your email address with one of the following:')
+    await expect(asked.getByRole('textbox')).toHaveCount(0)
+    await expect(asked.getByRole('button', { name: 'Email me a code' })).toHaveCount(0)
+    await asked.getByRole('button', { name: 'Email me a link' }).click()
+    await expect(screen(page, 'Email Confirmation')).toContainText(address)
+    await page.goto(await linkFor(address, 2))
+    await expect(screen(page, 'Logged In')).toBeVisible()
+  },
+)
 
 test(
   'shows the reason when sending the other first factor fails',

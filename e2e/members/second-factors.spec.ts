@@ -180,29 +180,24 @@ test(
   },
 )
 
-test('an expired intermediate session leads to an error screen, from which the user can start over', async ({
-  page,
-  context,
-  address,
-  open,
-  organization,
-  member,
-  firstFactor,
-  advance,
-}) => {
-  const one = await organization(guarded)
-  await member(one, address)
-  await open({ products: ['emailOtp'], organizationSlug: one.slug })
-  await firstFactor(1)
-  await expect(screen(page, 'MFA Enrollment Selection')).toBeVisible()
-  await advance(11 * 60)
-  await page.getByRole('button', { name: 'Use an authenticator app' }).click()
-  const end = screen(page, 'Error')
-  await expect(end).toContainText('Something went wrong. Try again later or contact your admin for help.')
-  await end.getByRole('button', { name: 'Go back' }).click()
-  await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
-  await context.clearCookies()
-})
+test(
+  'an expired intermediate session leads to an error screen, from which the user can start over',
+  repeated('an expired intermediate session leads to an'),
+  async ({ page, context, address, open, organization, member, firstFactor, advance }) => {
+    const one = await organization(guarded)
+    await member(one, address)
+    await open({ products: ['emailOtp'], organizationSlug: one.slug })
+    await firstFactor(1)
+    await expect(screen(page, 'MFA Enrollment Selection')).toBeVisible()
+    await advance(11 * 60)
+    await page.getByRole('button', { name: 'Use an authenticator app' }).click()
+    const end = screen(page, 'Error')
+    await expect(end).toContainText('Something went wrong. Try again later or contact your admin for help.')
+    await end.getByRole('button', { name: 'Go back' }).click()
+    await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
+    await context.clearCookies()
+  },
+)
 
 test(
   'of two tabs that set up an app, the newer QR code works and the older tab shows that it expired',

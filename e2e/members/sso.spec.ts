@@ -58,14 +58,18 @@ test(
   },
 )
 
-test('an address with one connection starts it at once', async ({ page, address, open, company, connection }) => {
-  const id = await connection(company, 'Company')
-  await open(everywhere)
-  await lookFor(page, address)
-  await answerAt(page, id, address)
-  await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await callbackLog(page)).toContain('B2B_SSO_AUTHENTICATE')
-})
+test(
+  'an address with one connection starts it at once',
+  repeated('an address with one connection starts it at once'),
+  async ({ page, address, open, company, connection }) => {
+    const id = await connection(company, 'Company')
+    await open(everywhere)
+    await lookFor(page, address)
+    await answerAt(page, id, address)
+    await expect(screen(page, 'Logged In')).toBeVisible()
+    expect(await callbackLog(page)).toContain('B2B_SSO_AUTHENTICATE')
+  },
+)
 
 test(
   'an address with several connections shows a choice, with a way back to another address',
@@ -119,25 +123,28 @@ test(
   },
 )
 
-test('an organization found by its slug without a connection offers its other methods', async ({
-  page,
-  address,
-  open,
-  organization,
-}) => {
-  const one = await organization()
-  await open(everywhere)
-  await lookFor(page, address)
-  const fallback = screen(page, 'SSO Discovery Fallback')
-  await fallback.getByLabel('Organization slug').fill(one.slug)
-  await fallback.getByRole('button', { name: 'Continue' }).click()
-  await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
-  await expect(screen(page, 'Main').getByRole('button', { name: 'Use single sign-on' })).toHaveCount(0)
-})
+test(
+  'an organization found by its slug without a connection offers its other methods',
+  repeated('an organization found by its slug without a'),
+  async ({ page, address, open, organization }) => {
+    const one = await organization()
+    await open(everywhere)
+    await lookFor(page, address)
+    const fallback = screen(page, 'SSO Discovery Fallback')
+    await fallback.getByLabel('Organization slug').fill(one.slug)
+    await fallback.getByRole('button', { name: 'Continue' }).click()
+    await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
+    await expect(screen(page, 'Main').getByRole('button', { name: 'Use single sign-on' })).toHaveCount(0)
+  },
+)
 
-test('a user without a connection can use another method', async ({ page, address, open }) => {
-  await open(everywhere)
-  await lookFor(page, address)
-  await screen(page, 'SSO Discovery Fallback').getByRole('button', { name: 'Try another method' }).click()
-  await expect(screen(page, 'Main').getByRole('heading')).toHaveText('Sign up or log in')
-})
+test(
+  'a user without a connection can use another method',
+  repeated('a user without a connection can use another'),
+  async ({ page, address, open }) => {
+    await open(everywhere)
+    await lookFor(page, address)
+    await screen(page, 'SSO Discovery Fallback').getByRole('button', { name: 'Try another method' }).click()
+    await expect(screen(page, 'Main').getByRole('heading')).toHaveText('Sign up or log in')
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { repeated } from '../../tools/test/slices.ts'
 import { expect } from '../fixtures/test.ts'
 import { answersOf, card, confirm, dialog, openExistingPortal, portalOf, row, test } from './existing-portal.ts'
 
@@ -52,22 +53,21 @@ test('its portal creates a SAML connection from metadata, makes it the default a
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
 })
 
-test('its portal creates an OpenID connection, and changes its name', async ({
-  page,
-  host,
-  provider,
-  organization,
-}) => {
-  const one = await organization()
-  const answers = answersOf(page)
-  await openExistingPortal(page, host, provider, { section: 'sso', sessionToken: one.admin })
-  await create(page, 'Entra of ours', 'Entra OIDC')
-  await expect.poll(() => answers.map(({ call }) => call)).toContain('POST /sso/oidc')
-  await openExistingPortal(page, host, provider, { section: 'sso', sessionToken: one.admin })
-  await row(page, 'Entra of ours').click()
-  await card(page, 'Details').getByRole('button', { name: 'Edit' }).click()
-  await portalOf(page).getByRole('textbox').first().fill('Entra')
-  await confirm(page, 'Details')
-  await expect(portalOf(page).getByText('Entra', { exact: true }).first()).toBeVisible()
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-})
+test(
+  'its portal creates an OpenID connection, and changes its name',
+  repeated('its portal creates an OpenID connection, and'),
+  async ({ page, host, provider, organization }) => {
+    const one = await organization()
+    const answers = answersOf(page)
+    await openExistingPortal(page, host, provider, { section: 'sso', sessionToken: one.admin })
+    await create(page, 'Entra of ours', 'Entra OIDC')
+    await expect.poll(() => answers.map(({ call }) => call)).toContain('POST /sso/oidc')
+    await openExistingPortal(page, host, provider, { section: 'sso', sessionToken: one.admin })
+    await row(page, 'Entra of ours').click()
+    await card(page, 'Details').getByRole('button', { name: 'Edit' }).click()
+    await portalOf(page).getByRole('textbox').first().fill('Entra')
+    await confirm(page, 'Details')
+    await expect(portalOf(page).getByText('Entra', { exact: true }).first()).toBeVisible()
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  },
+)

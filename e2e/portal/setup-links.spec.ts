@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { repeated } from '../../tools/test/slices.ts'
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
 import type { Provider } from '../fixtures/provider.ts'
@@ -124,55 +125,58 @@ test('a person without an account sets up single sign-on, provisioning and a dom
   expect(problems).toEqual([])
 })
 
-test('a link that another browser opened, or that was revoked, says whom to ask', async ({
-  page,
-  provider,
-  browser,
-  organization,
-}) => {
-  const one = await organization()
-  const { url, setup_link_id } = await newLink(provider, one, ['sso'])
-  await page.goto(url)
-  await proceed(page)
-  await expect(portal(page)).toHaveAttribute('data-latchkey-screen', 'Single sign-on')
-  // One feature needs no menu.
-  await expect(portal(page).getByRole('navigation')).toHaveCount(0)
-  const other = await browser.newPage()
-  await other.goto(url)
-  await expect(other.getByRole('heading')).toHaveText('The link does not work here')
-  await expect(other.getByRole('main')).toContainText('Another browser opened this link first')
-  await other.close()
-  // The address of the mail leads the same browser back.
-  await page.goto(url)
-  await expect(portal(page)).toHaveAttribute('data-latchkey-screen', 'Single sign-on')
-  await portal(page).getByRole('button', { name: 'New connection' }).click()
-  await asBackEnd(provider, 'DELETE', `/${one.id}/setup_links/${setup_link_id}`)
-  const form = section(page, 'new-connection')
-  await form.getByLabel('Display name').fill('Late')
-  await form.getByLabel('Identity provider').selectOption({ label: 'Okta' })
-  await form.getByRole('button', { name: 'Create' }).click()
-  await expect(portal(page)).toContainText(
-    'This link has expired or was revoked. Ask the person who sent it for a new one.',
-  )
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText('This link has expired or was revoked.')
-})
+test(
+  'a link that another browser opened, or that was revoked, says whom to ask',
+  repeated('a link that another browser opened, or that was'),
+  async ({ page, provider, browser, organization }) => {
+    const one = await organization()
+    const { url, setup_link_id } = await newLink(provider, one, ['sso'])
+    await page.goto(url)
+    await proceed(page)
+    await expect(portal(page)).toHaveAttribute('data-latchkey-screen', 'Single sign-on')
+    // One feature needs no menu.
+    await expect(portal(page).getByRole('navigation')).toHaveCount(0)
+    const other = await browser.newPage()
+    await other.goto(url)
+    await expect(other.getByRole('heading')).toHaveText('The link does not work here')
+    await expect(other.getByRole('main')).toContainText('Another browser opened this link first')
+    await other.close()
+    // The address of the mail leads the same browser back.
+    await page.goto(url)
+    await expect(portal(page)).toHaveAttribute('data-latchkey-screen', 'Single sign-on')
+    await portal(page).getByRole('button', { name: 'New connection' }).click()
+    await asBackEnd(provider, 'DELETE', `/${one.id}/setup_links/${setup_link_id}`)
+    const form = section(page, 'new-connection')
+    await form.getByLabel('Display name').fill('Late')
+    await form.getByLabel('Identity provider').selectOption({ label: 'Okta' })
+    await form.getByRole('button', { name: 'Create' }).click()
+    await expect(portal(page)).toContainText(
+      'This link has expired or was revoked. Ask the person who sent it for a new one.',
+    )
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('This link has expired or was revoked.')
+  },
+)
 
 for (const [locale, heading, colorScheme] of [
   ['de-AT', 'Single Sign-on', 'dark'],
   ['ar', 'تسجيل الدخول', 'light'],
 ] as const)
-  test(`the page of a link speaks ${locale} on a narrow screen`, async ({ browser, provider, organization }) => {
-    const one = await organization()
-    const { url } = await newLink(provider, one, ['sso', 'scim'])
-    const page = await browser.newPage({ locale, colorScheme, viewport: { width: 390, height: 800 } })
-    await page.goto(url)
-    const isFitting = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-    expect(await isFitting()).toBe(true)
-    expect(await axeFindings(runIn(page))).toEqual([])
-    await page.locator('form button').click()
-    await expect(portal(page).getByRole('heading', { level: 2 }).first()).toContainText(heading)
-    expect(await isFitting()).toBe(true)
-    expect(await axeFindings(runIn(page))).toEqual([])
-    await page.close()
-  })
+  test(
+    `the page of a link speaks ${locale} on a narrow screen`,
+    repeated(`a set-up link in ${locale}`),
+    async ({ browser, provider, organization }) => {
+      const one = await organization()
+      const { url } = await newLink(provider, one, ['sso', 'scim'])
+      const page = await browser.newPage({ locale, colorScheme, viewport: { width: 390, height: 800 } })
+      await page.goto(url)
+      const isFitting = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+      expect(await isFitting()).toBe(true)
+      expect(await axeFindings(runIn(page))).toEqual([])
+      await page.locator('form button').click()
+      await expect(portal(page).getByRole('heading', { level: 2 }).first()).toContainText(heading)
+      expect(await isFitting()).toBe(true)
+      expect(await axeFindings(runIn(page))).toEqual([])
+      await page.close()
+    },
+  )

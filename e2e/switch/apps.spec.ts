@@ -53,8 +53,8 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** The newest generation, with and without React. */
-const inEveryRun = ['latest/app.ts', 'latest-react/app.tsx']
+/** The newest generation. */
+const inEveryRun = ['latest/app.ts']
 
 for (const { title: subject, app, hash = '', like, silent, welcome = '' } of rows) {
   const title = `${subject} receives the same from our packages, event by event`

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { repeated } from '../../tools/test/slices.ts'
 import { type Imported, ours, type Shop, shopPage, theirs } from '../fixtures/shop.ts'
 import { expect, test as journeys } from '../fixtures/test.ts'
 import { test as members } from '../members/site.ts'
@@ -30,36 +29,31 @@ const swapping = [
 
 for (const { title: generation, app, like } of swapping) {
   const title = `a React app ${generation} that takes the widget away from who is known hears of no end, from both`
-  journeys(
-    title,
-    generation === 'of generation 6' ? {} : repeated(title),
-    async ({ page, host, provider, address, codeFor }) => {
-      journeys.slow()
-      const [now, then] = await atBoth(page, theirs(like), async (imported, who) => {
-        const shop: Shop = { app: `e2e/switch/${app}`, imported, hash: '#swap' }
-        await host.open(page, provider, await shopPage(provider, shop))
-        const login = page.locator('#login')
-        await login.getByRole('textbox').first().fill(`${who}-${address}`)
-        await login.getByRole('button', { name: /continue/i }).click()
-        const code = await codeFor(`${who}-${address}`)
-        await expect(login.getByRole('textbox').first()).not.toHaveValue(`${who}-${address}`)
-        await login.getByRole('textbox').first().pressSequentially(code)
-        await expect(page.locator('#who')).toHaveText(`${who}-${address}`)
-        await expect(login).toBeEmpty()
-        await page.locator('#leave').click()
-        // By the time the next user can type, a pending event would have arrived.
-        await expect(login.getByRole('textbox').first()).toBeVisible()
-        return types(page)
-      })
-      expect(now).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE'])
-      expect(now).toEqual(then)
-    },
-  )
+  journeys(title, async ({ page, host, provider, address, codeFor }) => {
+    journeys.slow()
+    const [now, then] = await atBoth(page, theirs(like), async (imported, who) => {
+      const shop: Shop = { app: `e2e/switch/${app}`, imported, hash: '#swap' }
+      await host.open(page, provider, await shopPage(provider, shop))
+      const login = page.locator('#login')
+      await login.getByRole('textbox').first().fill(`${who}-${address}`)
+      await login.getByRole('button', { name: /continue/i }).click()
+      const code = await codeFor(`${who}-${address}`)
+      await expect(login.getByRole('textbox').first()).not.toHaveValue(`${who}-${address}`)
+      await login.getByRole('textbox').first().pressSequentially(code)
+      await expect(page.locator('#who')).toHaveText(`${who}-${address}`)
+      await expect(login).toBeEmpty()
+      await page.locator('#leave').click()
+      // By the time the next user can type, a pending event would have arrived.
+      await expect(login.getByRole('textbox').first()).toBeVisible()
+      return types(page)
+    })
+    expect(now).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE'])
+    expect(now).toEqual(then)
+  })
 }
 
 members(
   'a member is told of by both alike, with a code and with a new password, until the last screen',
-  repeated('a member is told of by both alike, with a code and with a new password, until the last screen'),
   async ({ page, host, provider, address, codeFor, linkFor, organization, member }) => {
     members.slow()
     const business = { ...provider, publicToken: provider.business.publicToken }

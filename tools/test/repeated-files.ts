@@ -15,6 +15,11 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
       'The blocks of code of Vue and Svelte, by their compilers; `packed.test.ts` checks those of the other packages.',
   },
   {
+    files: ['tools/test/runners.test.ts', 'tools/check/types.test.ts', 'tools/check/shape.test.ts'],
+    repeats:
+      'How our tools start runners and compilers; every run of the tests and of the check starts the same ones, and a change of their folder runs these tests.',
+  },
+  {
     files: ['tools/bundlers/bundlers.test.ts'],
     repeats: 'The build of a site with one more bundler; `packed.test.ts` builds with the current ones.',
   },
@@ -27,7 +32,7 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
       (site) => `e2e/switch/site-${site}.spec.ts`,
     ),
     repeats:
-      'The switch of one more site; `site-vite.spec.ts` switches one. `apps.spec.ts`, `ends.spec.ts` and `migrate.spec.ts` sign in with the same clients.',
+      'The switch of one more site; `site-vite.spec.ts` switches one. `apps.spec.ts` and `migrate.spec.ts` sign in with the same clients.',
   },
   {
     files: ['e2e/switch/ways.spec.ts'],
@@ -138,16 +143,11 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     repeats: 'The fields for numbers and passwords; `phone.spec.ts` and `passwords.spec.ts` use them in a journey.',
   },
   {
-    files: [
-      'strength/',
-      'create-or-login/passwordless',
-      'mails/',
-      'members/',
-      'reset/reset-form',
-      'reset/reset-kept',
-    ].map((of) => `packages/widget/src/methods/password/${of}`),
+    files: ['strength/', 'create-or-login/', 'mails/', 'members/', 'reset/reset-form', 'reset/reset-kept'].map(
+      (of) => `packages/widget/src/methods/password/${of}`,
+    ),
     repeats:
-      'States of the password screens; `create-or-login.browser.test.ts`, `passwords.spec.ts`, `resets.spec.ts` and `members/passwords.spec.ts` walk them.',
+      'States of the password screens; `passwords.spec.ts`, `resets.spec.ts` and `members/passwords.spec.ts` walk them, `live-screen.browser.test.ts` uses one before React.',
   },
   {
     files: ['account', 'crypto', 'email-link', 'in-app', 'oauth', 'otp', 'passkey', 'sso'].map(
@@ -161,6 +161,20 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     files: ['asked-later', 'last-used', 'lost-chunk'].map((of) => `packages/widget/src/consumer/${of}.browser.test.ts`),
     repeats:
       'Lost files, and what a browser remembers; `bad-network.browser.test.ts` and `engines/hydration.spec.ts` check one of each.',
+  },
+  {
+    files: ['main', 'missing-features', 'strict-policy'].map(
+      (of) => `packages/widget/src/consumer/${of}.browser.test.ts`,
+    ),
+    repeats:
+      'States and browsers of the first screen; `at-rest.browser.test.ts` and `hydrate.browser.test.ts` use it, `every-call.browser.test.ts` under the strictest policy, `poor-browser.browser.test.ts` in a browser without storage.',
+  },
+  {
+    files: ['config-report/report-config', 'copy/languages', 'hydration/prefetch', 'ui/theme-document'].map(
+      (of) => `packages/widget/src/${of}.browser.test.ts`,
+    ),
+    repeats:
+      'Warnings for developers, snippets of documents and the order of files; Vitest checks what the warnings say, `tools/readme/packed.test.ts` compiles the snippets, `at-rest.browser.test.ts` counts the files.',
   },
   {
     files: ['packages/widget/src/b2b/'],
@@ -199,7 +213,9 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
       'More ways to load the script; `first-field.browser.test.ts` and `global.browser.test.ts` load the usual ones.',
   },
   {
-    files: ['b2b', 'member-account', 'user-button'].map((of) => `packages/react/src/${of}.browser.test.ts`),
+    files: ['b2b', 'member-account', 'passkey-registration', 'password-reset', 'user-button'].map(
+      (of) => `packages/react/src/${of}.browser.test.ts`,
+    ),
     repeats:
       'More React components; `login.browser.test.ts`, `authenticate.browser.test.ts` and `engines/react.spec.ts` use those of users.',
   },
@@ -208,18 +224,21 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     repeats: 'The look of mails in a browser; `letter.test.ts` checks their markup.',
   },
   {
-    files: ['document', 'names/icons', 'pairs', 'look', 'strings'].map((of) => `e2e/switch/${of}.spec.ts`),
+    files: ['document', 'ends', 'names/icons', 'pairs', 'look', 'strings'].map((of) => `e2e/switch/${of}.spec.ts`),
     repeats:
-      'Icons, types and snippets of the existing packages, by compiler; `names.spec.ts`, `apps.spec.ts`, `server.spec.ts` and `migrate.spec.ts` use them.',
+      'Icons, types, snippets and last events of the existing packages; `names.spec.ts`, `apps.spec.ts`, `server.spec.ts` and `migrate.spec.ts` use them.',
   },
   {
-    files: ['insight', 'translated', 'users'].map((page) => `e2e/console/${page}.spec.ts`),
+    files: ['events', 'insight', 'translated', 'users'].map((page) => `e2e/console/${page}.spec.ts`),
     repeats:
       'Plots, translators and lists of the console in a browser; the numbers equal SQL in the tests of `insight`, and `acts.spec.ts` and `hostile-values.spec.ts` open the pages.',
   },
   {
-    files: ['e2e/portal/portal-scim.spec.ts', 'e2e/portal/portal-refusals.spec.ts'],
-    repeats: 'Provisioning and refusals in the portal; `portal.spec.ts` and `setup-links.spec.ts` walk the same cards.',
+    files: ['portal-domains', 'portal-late', 'portal-refusals', 'portal-scim', 'setup-link-of-admin'].map(
+      (of) => `e2e/portal/${of}.spec.ts`,
+    ),
+    repeats:
+      'Domains, provisioning, links and refusals in the portal; `portal.spec.ts` and `setup-links.spec.ts` walk the same cards.',
   },
   {
     files: ['documented-page', 'printed-consent'].map((of) => `e2e/connected-apps/${of}.spec.ts`),
@@ -227,11 +246,21 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
       'The consent on pages of the document and of a server; `before-sign-in.spec.ts`, `changed-session.spec.ts` and `framed-consent.spec.ts` use the widget, and the tests of `authorization-server` the rules.',
   },
   {
-    files: ['captchas', 'readme', 'playground-tools', 'wallets-failing', 'account/passkeys'].map(
+    files: ['captchas', 'readme', 'playground-tools', 'wallets-failing', 'account/passkeys', 'passkey-failures'].map(
       (of) => `e2e/${of}.spec.ts`,
     ),
     repeats:
       'More tools and failures; `consumer.spec.ts`, `playground.spec.ts`, `wallets.spec.ts` and `passkeys.spec.ts` walk the usual way.',
+  },
+  {
+    files: ['e2e/hot-reload.spec.ts', 'e2e/account/existing-client.spec.ts'],
+    repeats:
+      'The widget of a page that changes, and an existing client beside ours; `mount.spec.ts` mounts again, `account.spec.ts` and `migrate.spec.ts` use both alone.',
+  },
+  {
+    files: ['device', 'unasked-redirects'].map((of) => `e2e/connected-apps/${of}.spec.ts`),
+    repeats:
+      'The pages of a device and of a faulty request; `attacks/device-codes.test.ts` and `attacks/unasked-redirects.test.ts` check the rules, `before-sign-in.spec.ts` the page of an app.',
   },
 ]
 

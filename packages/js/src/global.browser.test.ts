@@ -122,50 +122,51 @@ for (const { how, body, first, policy, origin } of [
     },
   )
 
-test('two copies, another release and the module work on one page, and recognize each other’s errors', async ({
-  page,
-  site,
-}) => {
-  site.policy = policyWith("'self'")
-  await site.open({ body: tagOf(), app: appOf() })
-  // Another release has other files.
-  await page.route('**/old/**', (route) => {
-    const path = new URL(route.request().url()).pathname.slice(5)
-    return route.fulfill({
-      contentType: 'text/javascript',
-      body: readFileSync(new URL(`../dist/${path}`, import.meta.url), 'utf8'),
-    })
-  })
-  const found = await page.evaluate(async (token) => {
-    const load = (src: string) =>
-      new Promise<Latchkey>((done) => {
-        const script = Object.assign(document.createElement('script'), { src, onload: () => done(window.Latchkey) })
-        document.body.append(script)
+test(
+  'two copies, another release and the module work on one page, and recognize each other’s errors',
+  repeated('two copies, another release and the module work'),
+  async ({ page, site }) => {
+    site.policy = policyWith("'self'")
+    await site.open({ body: tagOf(), app: appOf() })
+    // Another release has other files.
+    await page.route('**/old/**', (route) => {
+      const path = new URL(route.request().url()).pathname.slice(5)
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: readFileSync(new URL(`../dist/${path}`, import.meta.url), 'utf8'),
       })
-    const first = window.Latchkey
-    const old = await load('/old/latchkey.global.js')
-    const second = await load('/js/latchkey.global.js?again')
-    const module: Latchkey = await import(String('/js/latchkey.js'))
-    const all = { first, old, second, module }
-    for (const [name, { createClient }] of Object.entries(all)) {
-      document.body.append(Object.assign(document.createElement('div'), { id: name }))
-      createClient(token).mountLogin({ elementId: `#${name}`, config: { products: ['otp'] } })
+    })
+    const found = await page.evaluate(async (token) => {
+      const load = (src: string) =>
+        new Promise<Latchkey>((done) => {
+          const script = Object.assign(document.createElement('script'), { src, onload: () => done(window.Latchkey) })
+          document.body.append(script)
+        })
+      const first = window.Latchkey
+      const old = await load('/old/latchkey.global.js')
+      const second = await load('/js/latchkey.global.js?again')
+      const module: Latchkey = await import(String('/js/latchkey.js'))
+      const all = { first, old, second, module }
+      for (const [name, { createClient }] of Object.entries(all)) {
+        document.body.append(Object.assign(document.createElement('div'), { id: name }))
+        createClient(token).mountLogin({ elementId: `#${name}`, config: { products: ['otp'] } })
+      }
+      const knownTo = async ({ createClient }: Latchkey) => {
+        const error = await createClient(token)
+          .otps.authenticate('000000', 'x', {})
+          .catch((error: unknown) => error)
+        return Object.entries(all).flatMap(([name, { ApiError }]) => (error instanceof ApiError ? name : []))
+      }
+      return Promise.all(Object.values(all).map(knownTo))
+    }, token)
+    const names = ['first', 'old', 'second', 'module']
+    expect(found).toEqual(names.map(() => names))
+    for (const name of names) {
+      const widget = page.locator(`#${name}`)
+      await widget.getByLabel('Email').fill(`${name}@example.com`)
+      await widget.getByRole('button', { name: 'Continue with email' }).click()
+      await expect(widget.locator('[data-latchkey-screen="OTPAuthenticate"]')).toContainText(`${name}@example.com`)
     }
-    const knownTo = async ({ createClient }: Latchkey) => {
-      const error = await createClient(token)
-        .otps.authenticate('000000', 'x', {})
-        .catch((error: unknown) => error)
-      return Object.entries(all).flatMap(([name, { ApiError }]) => (error instanceof ApiError ? name : []))
-    }
-    return Promise.all(Object.values(all).map(knownTo))
-  }, token)
-  const names = ['first', 'old', 'second', 'module']
-  expect(found).toEqual(names.map(() => names))
-  for (const name of names) {
-    const widget = page.locator(`#${name}`)
-    await widget.getByLabel('Email').fill(`${name}@example.com`)
-    await widget.getByRole('button', { name: 'Continue with email' }).click()
-    await expect(widget.locator('[data-latchkey-screen="OTPAuthenticate"]')).toContainText(`${name}@example.com`)
-  }
-  expect(site.complaints).toEqual([])
-})
+    expect(site.complaints).toEqual([])
+  },
+)

@@ -4,7 +4,7 @@ import { type Site, test } from '../testing/site.ts'
 import { stops, stopsBy } from '../testing/stops/all.ts'
 import { askIn, expectedOf } from '../testing/stops/asked.ts'
 import { type ExpectedEvents, expectedEvents } from '../testing/stops/expected-events.ts'
-import { firstOfCalls, stopsOfRun } from '../testing/stops/slices.ts'
+import { stopsOfRun } from '../testing/stops/slices.ts'
 import { refusedIn, underStrictestPolicy } from '../testing/strictest-policy.ts'
 
 /** Returns all reported events without waiting for the batch: the page sends the rest when it is left. */
@@ -24,8 +24,7 @@ test('has a row for each call', () => {
   expect(Object.keys(expectedEvents)).toEqual(stops.map(({ at }) => at))
 })
 
-/** The first stop of each call in every run: what is sent and emitted depends on the call more than on the screen. */
-for (const [where, some] of Object.entries(stopsBy))
+for (const [where, some] of stopsOfRun('every call', stopsBy))
   test(`${where} each call sends the site's options and emits its events in order, and reports each failure once, in a shadow root under the strictest policy`, async ({
     page,
     site,
@@ -33,7 +32,7 @@ for (const [where, some] of Object.entries(stopsBy))
     test.slow()
     await underStrictestPolicy(page, site)
     site.everywhere.enableShadowDOM = true
-    for (const stop of stopsOfRun('every call', some, firstOfCalls))
+    for (const stop of some)
       await test.step(stop.at, async () => {
         const row = expectedEvents[stop.at] as ExpectedEvents
         site.reports.length = 0

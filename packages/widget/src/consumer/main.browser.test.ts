@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { test } from '../testing/site.ts'
 
 const button = { name: 'Continue with email' }
@@ -29,21 +28,20 @@ test('treats null options as unset', async ({ page, site }) => {
 })
 
 for (const isOff of [false, true])
-  test(
-    `shifts nothing on the first visit when the provider ${isOff ? 'disables the watermark' : 'enables the watermark'}`,
-    isOff ? repeated('no watermark on the first visit') : {},
-    async ({ page, site }) => {
-      site.settings.disable_sdk_watermark = isOff
-      const height = () => page.locator('[data-latchkey-screen]').evaluate((box) => box.getBoundingClientRect().height)
-      const mount = `client.mountLogin({ elementId: '#login', config: { products: ['otp'], otpOptions: { methods: ['email'] } } })
+  test(`shifts nothing on the first visit when the provider ${isOff ? 'disables the watermark' : 'enables the watermark'}`, async ({
+    page,
+    site,
+  }) => {
+    site.settings.disable_sdk_watermark = isOff
+    const height = () => page.locator('[data-latchkey-screen]').evaluate((box) => box.getBoundingClientRect().height)
+    const mount = `client.mountLogin({ elementId: '#login', config: { products: ['otp'], otpOptions: { methods: ['email'] } } })
       window.early = document.querySelector('[data-latchkey-screen]').getBoundingClientRect().height`
-      const hasSettings = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('bootstrap')))
-      await site.open({ script: mount })
-      await expect.poll(hasSettings).toBe(true)
-      await expect(page.getByText('Powered by')).toHaveCount(isOff ? 0 : 1)
-      expect(await height()).toBe(await page.evaluate('early'))
-    },
-  )
+    const hasSettings = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('bootstrap')))
+    await site.open({ script: mount })
+    await expect.poll(hasSettings).toBe(true)
+    await expect(page.getByText('Powered by')).toHaveCount(isOff ? 0 : 1)
+    expect(await height()).toBe(await page.evaluate('early'))
+  })
 
 test('rejects an invalid address before any call', async ({ page, site }) => {
   await site.open()
@@ -165,22 +163,21 @@ test('shows the exact configuration error for passkeys alone', async ({ page, si
 })
 
 for (const products of [['otp'], ['passwords', 'otp']])
-  test(
-    `shows header and logo above ${products.join(' and ')}, and hides the header on request`,
-    products.length > 1 ? {} : repeated(`header and logo above ${products}`),
-    async ({ page, site }) => {
-      const config = { products, otpOptions: { methods: products.length > 1 ? ['sms'] : ['email'] } }
-      await site.open()
-      await site.mount({ config, styles: { logo: { logoImageUrl: '/logo.svg' } } })
-      await expect(page.getByRole('tab')).toHaveCount(products.length > 1 ? 2 : 0)
-      await expect(page.getByRole('heading')).toHaveText(['Sign up or log in'])
-      await expect(page.locator('#login img')).toHaveAttribute('src', '/logo.svg')
-      await site.mount({ config, styles: { hideHeaderText: true } })
-      await expect(page.locator('#login img')).toHaveCount(0)
-      await expect(page.getByRole('heading')).toHaveCount(0)
-      await expect(page.locator('#login form')).toBeVisible()
-    },
-  )
+  test(`shows header and logo above ${products.join(' and ')}, and hides the header on request`, async ({
+    page,
+    site,
+  }) => {
+    const config = { products, otpOptions: { methods: products.length > 1 ? ['sms'] : ['email'] } }
+    await site.open()
+    await site.mount({ config, styles: { logo: { logoImageUrl: '/logo.svg' } } })
+    await expect(page.getByRole('tab')).toHaveCount(products.length > 1 ? 2 : 0)
+    await expect(page.getByRole('heading')).toHaveText(['Sign up or log in'])
+    await expect(page.locator('#login img')).toHaveAttribute('src', '/logo.svg')
+    await site.mount({ config, styles: { hideHeaderText: true } })
+    await expect(page.locator('#login img')).toHaveCount(0)
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    await expect(page.locator('#login form')).toBeVisible()
+  })
 
 /** Each form of Main: its configuration, the typed text, and SPEC's sentence about it. */
 const forms = [
@@ -192,43 +189,33 @@ const forms = [
 ] as const
 
 for (const [products, method, label, error_type, sentence] of forms)
-  test(
-    `${products} by ${method}: shows "${sentence}" for missing and rejected input`,
-    ['sms', 'email'].includes(method) && products[0] !== 'passwords'
-      ? {}
-      : repeated(`rejected input of ${products} by ${method}`),
-    async ({ page, site }) => {
-      for (const path of ['login_or_create', 'users/search'])
-        site.answers.set(path, { status: 400, error_type, error_message: 'As the provider says it.' })
-      await site.open()
-      await site.mount({ config: { products, otpOptions: { methods: [method] } } })
-      const field = page.getByRole('textbox', { name: label })
-      await expect(field).toHaveAttribute('required')
-      for (const text of ['', label === 'Email' ? 'ada@example.com' : '4155550123']) {
-        await field.fill(text)
-        await field.press('Enter')
-        await expect(field).toHaveAccessibleDescription(sentence)
-        await expect(page.getByRole('alert')).toHaveText(sentence)
-        await field.fill('x')
-      }
-      await expect.poll(() => site.calls.length).toBe(1)
-    },
-  )
+  test(`${products} by ${method}: shows "${sentence}" for missing and rejected input`, async ({ page, site }) => {
+    for (const path of ['login_or_create', 'users/search'])
+      site.answers.set(path, { status: 400, error_type, error_message: 'As the provider says it.' })
+    await site.open()
+    await site.mount({ config: { products, otpOptions: { methods: [method] } } })
+    const field = page.getByRole('textbox', { name: label })
+    await expect(field).toHaveAttribute('required')
+    for (const text of ['', label === 'Email' ? 'ada@example.com' : '4155550123']) {
+      await field.fill(text)
+      await field.press('Enter')
+      await expect(field).toHaveAccessibleDescription(sentence)
+      await expect(page.getByRole('alert')).toHaveText(sentence)
+      await field.fill('x')
+    }
+    await expect.poll(() => site.calls.length).toBe(1)
+  })
 
 for (const products of [['otp'], ['emailMagicLinks'], ['passwords']])
-  test(
-    `${products}: shows any other rejection under the form with the provider's message`,
-    products[0] === 'otp' ? {} : repeated(`another rejection of ${products}`),
-    async ({ page, site }) => {
-      for (const path of ['login_or_create', 'users/search'])
-        site.answers.set(path, { status: 400, error_type: 'bad_request', error_message: 'As the provider says it.' })
-      await site.open()
-      await site.mount({ config: { products } })
-      await page.getByLabel('Email').fill('ada@example.com')
-      await page.getByRole('button', button).click()
-      await expect(page.getByRole('alert')).toHaveText('As the provider says it.')
-    },
-  )
+  test(`${products}: shows any other rejection under the form with the provider's message`, async ({ page, site }) => {
+    for (const path of ['login_or_create', 'users/search'])
+      site.answers.set(path, { status: 400, error_type: 'bad_request', error_message: 'As the provider says it.' })
+    await site.open()
+    await site.mount({ config: { products } })
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByRole('button', button).click()
+    await expect(page.getByRole('alert')).toHaveText('As the provider says it.')
+  })
 
 test("shows the site's own sentences with markup as text", async ({ page, site }) => {
   await site.open()

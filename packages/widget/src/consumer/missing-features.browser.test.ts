@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { signInAnswer } from '../testing/passwords.ts'
 import { test } from '../testing/site.ts'
 
@@ -75,60 +74,52 @@ const changes: Readonly<Record<string, () => void>> = {
 }
 
 for (const [did, change] of Object.entries(changes))
-  test(
-    `signs in by a code, after a refusal, in a page whose scripts ${did}`,
-    did === 'replaced Promise' ? {} : repeated(`changed globals: ${did}`),
-    async ({ page, site }) => {
-      await page.addInitScript(change)
-      await site.open()
-      await site.toPasscode({ config: { products: ['oauth', 'otp', 'passkeys'], otpOptions: { methods: ['email'] } } })
-      const field = page.locator('input[autocomplete="one-time-code"]')
-      await field.fill('000000')
-      await expect(page.locator('[role=alert]').filter({ hasText: /\S/ })).toBeVisible()
-      site.answers.set('otps/authenticate', signInAnswer)
-      await field.fill('123456')
-      await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
-      expect(site.complaints).toEqual([])
-    },
-  )
+  test(`signs in by a code, after a refusal, in a page whose scripts ${did}`, async ({ page, site }) => {
+    await page.addInitScript(change)
+    await site.open()
+    await site.toPasscode({ config: { products: ['oauth', 'otp', 'passkeys'], otpOptions: { methods: ['email'] } } })
+    const field = page.locator('input[autocomplete="one-time-code"]')
+    await field.fill('000000')
+    await expect(page.locator('[role=alert]').filter({ hasText: /\S/ })).toBeVisible()
+    site.answers.set('otps/authenticate', signInAnswer)
+    await field.fill('123456')
+    await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
+    expect(site.complaints).toEqual([])
+  })
 
 const rows = Object.entries(features).map(([name, owners]) => [name, [[name, owners]]] as const)
 
 for (const [name, missing] of [['all of them', Object.entries(features)] as const, ...rows])
-  test(
-    `signs in by a code, after a refusal, in a page without ${name}`,
-    name === 'all of them' ? {} : repeated(`missing feature: ${name}`),
-    async ({ page, site }) => {
-      await page.addInitScript(remove, missing)
-      // Without constructed style sheets the rules are in elements, which a site has to allow.
-      site.policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'"
-      await site.open()
-      await site.toPasscode({
-        config: {
-          products: ['otp', 'passkeys'],
-          otpOptions: { methods: ['email'] },
-        },
-        styles: { colors: { primary: '#0a5' } },
-      })
-      await expect(page.locator('.latchkey button').first()).toHaveCSS('cursor', 'pointer')
-      const field = page.locator('input[autocomplete="one-time-code"]')
-      await field.fill('000000')
-      await expect(page.locator('[role=alert]').filter({ hasText: /\S/ })).toBeVisible()
-      site.answers.set('otps/authenticate', signInAnswer)
-      await field.fill('123456')
-      await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
-      expect(site.complaints).toEqual([])
-      // Another mount finds its rules again, and the last one to go takes them away.
-      const rulesLeft = await page.evaluate(() => {
-        const { client, handle } = window as unknown as {
-          readonly client: { mountLogin(options: object): { unmount(): void } }
-          readonly handle: { unmount(): void }
-        }
-        client.mountLogin({ elementId: '#login', config: { products: ['otp'] } })
-        handle.unmount()
-        return [...document.querySelectorAll('style')].filter(({ textContent }) => textContent.includes('.latchkey'))
-          .length
-      })
-      expect(rulesLeft).toBe(0)
-    },
-  )
+  test(`signs in by a code, after a refusal, in a page without ${name}`, async ({ page, site }) => {
+    await page.addInitScript(remove, missing)
+    // Without constructed style sheets the rules are in elements, which a site has to allow.
+    site.policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'"
+    await site.open()
+    await site.toPasscode({
+      config: {
+        products: ['otp', 'passkeys'],
+        otpOptions: { methods: ['email'] },
+      },
+      styles: { colors: { primary: '#0a5' } },
+    })
+    await expect(page.locator('.latchkey button').first()).toHaveCSS('cursor', 'pointer')
+    const field = page.locator('input[autocomplete="one-time-code"]')
+    await field.fill('000000')
+    await expect(page.locator('[role=alert]').filter({ hasText: /\S/ })).toBeVisible()
+    site.answers.set('otps/authenticate', signInAnswer)
+    await field.fill('123456')
+    await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
+    expect(site.complaints).toEqual([])
+    // Another mount finds its rules again, and the last one to go takes them away.
+    const rulesLeft = await page.evaluate(() => {
+      const { client, handle } = window as unknown as {
+        readonly client: { mountLogin(options: object): { unmount(): void } }
+        readonly handle: { unmount(): void }
+      }
+      client.mountLogin({ elementId: '#login', config: { products: ['otp'] } })
+      handle.unmount()
+      return [...document.querySelectorAll('style')].filter(({ textContent }) => textContent.includes('.latchkey'))
+        .length
+    })
+    expect(rulesLeft).toBe(0)
+  })

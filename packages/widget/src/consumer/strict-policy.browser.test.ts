@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { ludsAnswer, passwordField, toPassword, zxcvbnAnswer } from '../testing/passwords.ts'
 import { type Site, test } from '../testing/site.ts'
 import { refusedIn, underStrictestPolicy } from '../testing/strictest-policy.ts'
@@ -45,15 +44,12 @@ test.beforeEach(({ page, site }) => underStrictestPolicy(page, site))
 
 for (const shadow of [false, true])
   for (const [name, visit] of Object.entries(more))
-    test(
-      `${name} violates nothing of the strictest policy, ${shadow ? 'in a shadow root' : 'in the page'}`,
-      name === 'the tabs and the countries' && shadow
-        ? {}
-        : repeated(`strict policy: ${name}, ${shadow ? 'in a shadow root' : 'in the page'}`),
-      async ({ page, site }) => {
-        site.everywhere.enableShadowDOM = shadow
-        await visit(page, site)
-        expect(await refusedIn(page)).toEqual([])
-        expect(site.complaints).toEqual([])
-      },
-    )
+    test(`${name} violates nothing of the strictest policy, ${shadow ? 'in a shadow root' : 'in the page'}`, async ({
+      page,
+      site,
+    }) => {
+      site.everywhere.enableShadowDOM = shadow
+      await visit(page, site)
+      expect(await refusedIn(page)).toEqual([])
+      expect(site.complaints).toEqual([])
+    })

@@ -6,11 +6,11 @@ import { stopsOfRun } from '../testing/stops/slices.ts'
 /** An endless word such as a URL, a key or a stack trace in a proxy's or provider's message. */
 const endless = 'x'.repeat(400)
 
-for (const [what, stops] of Object.entries(stopsBy))
+for (const [what, stops] of stopsOfRun('long messages', stopsBy))
   test(`keeps a message without spaces within the box, ${what}`, async ({ page, site }) => {
     test.slow()
     await page.setViewportSize({ width: 320, height: 800 })
-    for (const { at, call, open, act, toasts } of stopsOfRun('long messages', stops))
+    for (const { at, call, open, act, toasts } of stops)
       await test.step(at, async () => {
         await open(page, site)
         const good = site.answers.get(call)

@@ -13,7 +13,7 @@ const hands: Readonly<Record<string, ForeignHands>> = {
 }
 
 for (const [does, mode] of Object.entries(hands))
-  for (const [where, all] of Object.entries(stopsBy))
+  for (const [where, stops] of stopsOfRun(`moved nodes: ${does}`, stopsBy))
     test(
       `shows a refusal and then the next screen on a page with an extension that ${does}, ${where}`,
       does === 'moves its elements' ? {} : repeated(`${does}: ${where}`),
@@ -21,7 +21,7 @@ for (const [does, mode] of Object.entries(hands))
         test.slow()
         await page.addInitScript(startForeignHands, mode)
         const error = page.locator('.latchkey [role=alert], .lk-toast.lk-error')
-        for (const { at, call, good, nextScreen, open, act, typedField } of stopsOfRun(`moved nodes: ${does}`, all))
+        for (const { at, call, good, nextScreen, open, act, typedField } of stops)
           await test.step(at, async () => {
             const first = site.answers.get(call)
             await open(page, site)

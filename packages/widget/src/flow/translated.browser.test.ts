@@ -60,13 +60,12 @@ const textsAt = async (page: Page, site: Site, stops: readonly Stop[]) => {
   return texts
 }
 
-for (const [where, all] of Object.entries(stopsBy))
+for (const [where, stops] of stopsOfRun('translated', stopsBy))
   test(`shows the same texts at each step on a page that a translator and extensions change, ${where}`, async ({
     page,
     site,
   }) => {
     test.slow()
-    const stops = stopsOfRun('translated', all)
     const plain = await textsAt(page, site, stops)
     await page.addInitScript(startForeignHands, { translates: 'same', inserts: true } as const)
     expect(await textsAt(page, site, stops)).toEqual(plain)

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { repeated } from '../../../../tools/test/slices.ts'
 import { type Site, test } from '../testing/site.ts'
 
 const field = (page: Page) => page.getByLabel('Enter passcode')
@@ -62,51 +63,63 @@ for (const [how, enter] of [
   ['typed', (page: Page) => page.keyboard.type('123456')],
   ['pasted with a space', (page: Page) => page.keyboard.insertText('123 456')],
 ] as const)
-  test(`submits a code once that was ${how} before React, and shows the refusal`, async ({ page, site }) => {
+  test(
+    `submits a code once that was ${how} before React, and shows the refusal`,
+    how === 'typed' ? {} : repeated(`a code before React, ${how}`),
+    async ({ page, site }) => {
+      const letThrough = await send(page, site)
+      await expect(field(page)).toBeFocused()
+      await enter(page)
+      await expect.poll(() => tries(site.calls)).toHaveLength(1)
+      await expect(page.getByRole('alert').filter({ hasText: /code/i })).toBeVisible()
+      await isPainted(page)
+      letThrough()
+      await isHydrated(page)
+      await expect(field(page)).toHaveValue('')
+      await expect(field(page)).toHaveAccessibleDescription(/code/i)
+      await page.keyboard.type('654321')
+      await expect.poll(() => tries(site.calls)).toHaveLength(2)
+      expect(tries(site.calls)[1]).toContain('654321')
+      expect(site.complaints).toEqual([])
+    },
+  )
+
+test(
+  'leads back to the form and sends again before React',
+  repeated('leads back to the form and sends again before'),
+  async ({ page, site }) => {
     const letThrough = await send(page, site)
     await expect(field(page)).toBeFocused()
-    await enter(page)
-    await expect.poll(() => tries(site.calls)).toHaveLength(1)
-    await expect(page.getByRole('alert').filter({ hasText: /code/i })).toBeVisible()
-    await isPainted(page)
+    await page.getByRole('button', { name: 'Resend' }).click()
+    await expect.poll(() => site.calls).toHaveLength(2)
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect(screen(page, 'Main')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
     letThrough()
     await isHydrated(page)
-    await expect(field(page)).toHaveValue('')
-    await expect(field(page)).toHaveAccessibleDescription(/code/i)
-    await page.keyboard.type('654321')
-    await expect.poll(() => tries(site.calls)).toHaveLength(2)
-    expect(tries(site.calls)[1]).toContain('654321')
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
     expect(site.complaints).toEqual([])
-  })
+  },
+)
 
-test('leads back to the form and sends again before React', async ({ page, site }) => {
-  const letThrough = await send(page, site)
-  await expect(field(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Resend' }).click()
-  await expect.poll(() => site.calls).toHaveLength(2)
-  await page.getByRole('button', { name: 'Change' }).click()
-  await expect(screen(page, 'Main')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
-  letThrough()
-  await isHydrated(page)
-  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
-  expect(site.complaints).toEqual([])
-})
-
-test('paints the screen of a sent link, which leads back', async ({ page, site }) => {
-  const letThrough = await send(page, site, { config: { products: ['emailMagicLinks'] } })
-  await expect(screen(page, 'EmailConfirmation')).toContainText('ada@example.com')
-  await isPainted(page)
-  await expect(page.locator('[name=code]')).toBeFocused()
-  await mark(page)
-  letThrough()
-  // Its reader may leave for the mailbox: React waits for a touch of this screen.
-  await page.waitForLoadState('networkidle')
-  await isPainted(page)
-  await page.keyboard.press('Shift')
-  await isHydrated(page)
-  expect(await unmarked(page)).toBe(0)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue('')
-  expect(site.complaints).toEqual([])
-})
+test(
+  'paints the screen of a sent link, which leads back',
+  repeated('paints the screen of a sent link, which leads'),
+  async ({ page, site }) => {
+    const letThrough = await send(page, site, { config: { products: ['emailMagicLinks'] } })
+    await expect(screen(page, 'EmailConfirmation')).toContainText('ada@example.com')
+    await isPainted(page)
+    await expect(page.locator('[name=code]')).toBeFocused()
+    await mark(page)
+    letThrough()
+    // Its reader may leave for the mailbox: React waits for a touch of this screen.
+    await page.waitForLoadState('networkidle')
+    await isPainted(page)
+    await page.keyboard.press('Shift')
+    await isHydrated(page)
+    expect(await unmarked(page)).toBe(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('')
+    expect(site.complaints).toEqual([])
+  },
+)

@@ -34,32 +34,40 @@ test('keeps a composition through hydration, and its undo history afterwards', a
   expect(site.complaints).toEqual([])
 })
 
-test('hydrates after a touch in a hidden tab, which has no animation frames', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    window.requestAnimationFrame = () => 0
-  })
-  await site.open()
-  await site.mount()
-  await page.getByLabel('Email').focus()
-  await isHydrated(page.getByLabel('Email'))
-})
+test(
+  'hydrates after a touch in a hidden tab, which has no animation frames',
+  repeated('hydrates after a touch in a hidden tab, which'),
+  async ({ page, site }) => {
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0
+    })
+    await site.open()
+    await site.mount()
+    await page.getByLabel('Email').focus()
+    await isHydrated(page.getByLabel('Email'))
+  },
+)
 
-test('submits and hydrates two widgets independently', async ({ page, site }) => {
-  const letThrough = site.hold('hydrate-')
-  await site.open({ body: '<main id="login"></main><aside id="other"></aside>' })
-  await site.mount()
-  await site.mount({ elementId: '#other', config: { products: ['emailMagicLinks'] } })
-  const [one, other] = [page.locator('#login').getByLabel('Email'), page.locator('#other').getByLabel('Email')]
-  await one.fill('one@example.com')
-  await other.fill('other@example.com')
-  await other.press('Enter')
-  letThrough()
-  await expect(page.locator('#other [data-latchkey-screen="EmailConfirmation"]')).toContainText('other@example.com')
-  await isHydrated(one)
-  await expect(one).toHaveValue('one@example.com')
-  expect(site.calls).toHaveLength(1)
-  expect(site.complaints).toEqual([])
-})
+test(
+  'submits and hydrates two widgets independently',
+  repeated('submits and hydrates two widgets independently'),
+  async ({ page, site }) => {
+    const letThrough = site.hold('hydrate-')
+    await site.open({ body: '<main id="login"></main><aside id="other"></aside>' })
+    await site.mount()
+    await site.mount({ elementId: '#other', config: { products: ['emailMagicLinks'] } })
+    const [one, other] = [page.locator('#login').getByLabel('Email'), page.locator('#other').getByLabel('Email')]
+    await one.fill('one@example.com')
+    await other.fill('other@example.com')
+    await other.press('Enter')
+    letThrough()
+    await expect(page.locator('#other [data-latchkey-screen="EmailConfirmation"]')).toContainText('other@example.com')
+    await isHydrated(one)
+    await expect(one).toHaveValue('one@example.com')
+    expect(site.calls).toHaveLength(1)
+    expect(site.complaints).toEqual([])
+  },
+)
 
 test('shows the new options and keeps the typed text after a second mount before hydration', async ({ page, site }) => {
   const letThrough = site.hold('hydrate-')
@@ -82,7 +90,7 @@ test('shows the new options and keeps the typed text after a second mount before
 for (const part of ['start-flow-', 'hydrate-'])
   test(
     `leaves nothing behind when unmounted while ${part} was loading`,
-    part === 'hydrate-' ? {} : repeated(`unmounted while ${part} was loading`),
+    repeated(`unmounted while ${part} was loading`),
     async ({ page, site }) => {
       const letThrough = site.hold(part)
       const asked = page.waitForRequest((request) => request.url().includes(part))

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { repeated } from '../../../../tools/test/slices.ts'
 import {
   alone,
   continueButton,
@@ -121,42 +122,47 @@ test('judges a new password without React, submits it once it is accepted, and R
   expect(site.complaints).toEqual([])
 })
 
-test('submits a new password without React as soon as the check that ran at Enter has passed', async ({
-  page,
-  site,
-}) => {
-  await toPaintedPassword(page, site, 'new')
-  site.answers.set('passwords', signInAnswer)
-  await page.keyboard.type('correct Horse 7 battery')
-  await page.keyboard.press('Enter')
-  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
-  expect(sentTo(site, 'passwords').map(({ password }) => password)).toEqual(['correct Horse 7 battery'])
-  await isPainted(page)
-  // Nothing keeps the password once its screen is over.
-  const kept = await page.evaluate(() => {
-    const seen = new Set<unknown>()
-    const holds = (value: unknown): boolean => {
-      if (value === 'correct Horse 7 battery') return true
-      if (typeof value !== 'object' || value === null || value instanceof Node || seen.has(value)) return false
-      seen.add(value)
-      return value instanceof Map
-        ? [...value.values()].some(holds)
-        : Reflect.ownKeys(value).some((key) => holds(Reflect.get(value, key)))
-    }
-    return Object.getOwnPropertySymbols(window).some((key) => holds(Reflect.get(window, key)))
-  })
-  expect(kept).toBe(false)
-  expect(site.complaints).toEqual([])
-})
+test(
+  'submits a new password without React as soon as the check that ran at Enter has passed',
+  repeated('submits a new password without React as soon as'),
+  async ({ page, site }) => {
+    await toPaintedPassword(page, site, 'new')
+    site.answers.set('passwords', signInAnswer)
+    await page.keyboard.type('correct Horse 7 battery')
+    await page.keyboard.press('Enter')
+    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+    expect(sentTo(site, 'passwords').map(({ password }) => password)).toEqual(['correct Horse 7 battery'])
+    await isPainted(page)
+    // Nothing keeps the password once its screen is over.
+    const kept = await page.evaluate(() => {
+      const seen = new Set<unknown>()
+      const holds = (value: unknown): boolean => {
+        if (value === 'correct Horse 7 battery') return true
+        if (typeof value !== 'object' || value === null || value instanceof Node || seen.has(value)) return false
+        seen.add(value)
+        return value instanceof Map
+          ? [...value.values()].some(holds)
+          : Reflect.ownKeys(value).some((key) => holds(Reflect.get(value, key)))
+      }
+      return Object.getOwnPropertySymbols(window).some((key) => holds(Reflect.get(window, key)))
+    })
+    expect(kept).toBe(false)
+    expect(site.complaints).toEqual([])
+  },
+)
 
-test('asks for a mail about a forgotten password without React', async ({ page, site }) => {
-  site.answers.set('reset/start', { data: {} })
-  await toPaintedPassword(page, site, 'password', withLinks)
-  await page.getByRole('button', { name: 'Forgot' }).click()
-  await expect(screen(page, 'PasswordForgot')).toContainText('ada@example.com')
-  await expect(page.getByRole('heading')).toBeFocused()
-  await isPainted(page)
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
-  expect(site.complaints).toEqual([])
-})
+test(
+  'asks for a mail about a forgotten password without React',
+  repeated('asks for a mail about a forgotten password'),
+  async ({ page, site }) => {
+    site.answers.set('reset/start', { data: {} })
+    await toPaintedPassword(page, site, 'password', withLinks)
+    await page.getByRole('button', { name: 'Forgot' }).click()
+    await expect(screen(page, 'PasswordForgot')).toContainText('ada@example.com')
+    await expect(page.getByRole('heading')).toBeFocused()
+    await isPainted(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+    expect(site.complaints).toEqual([])
+  },
+)

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { repeated } from '../../../../tools/test/slices.ts'
 import { test } from '../testing/site.ts'
 
 const providers = ['google', 'github', 'microsoft'].map((type) => ({ type }))
@@ -25,33 +26,41 @@ test('keeps the painted nodes of Main when the marks of the social buttons arriv
   expect(site.complaints).toEqual([])
 })
 
-test('answers a press that began before the marks arrived and ended after it', async ({ page, site }) => {
-  const releaseMarks = site.hold('marks')
-  site.hold('hydrate-')
-  await site.open()
-  await site.mount({ config: social })
-  const button = page.getByRole('button', { name: 'Continue with GitHub' })
-  await button.hover()
-  await page.mouse.down()
-  releaseMarks()
-  await expect(button.locator('svg path')).not.toHaveCount(0)
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(request.url()))
-  await page.mouse.up()
-  await expect.poll(() => addresses).toContainEqual(expect.stringContaining('/oauth/github/start'))
-})
+test(
+  'answers a press that began before the marks arrived and ended after it',
+  repeated('answers a press that began before the marks'),
+  async ({ page, site }) => {
+    const releaseMarks = site.hold('marks')
+    site.hold('hydrate-')
+    await site.open()
+    await site.mount({ config: social })
+    const button = page.getByRole('button', { name: 'Continue with GitHub' })
+    await button.hover()
+    await page.mouse.down()
+    releaseMarks()
+    await expect(button.locator('svg path')).not.toHaveCount(0)
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await page.mouse.up()
+    await expect.poll(() => addresses).toContainEqual(expect.stringContaining('/oauth/github/start'))
+  },
+)
 
-test('keeps focus, caret and text of the field when the marks arrive', async ({ page, site }) => {
-  const releaseMarks = site.hold('marks')
-  site.hold('hydrate-')
-  await site.open()
-  await site.mount({ config: social })
-  const field = page.getByLabel('Email')
-  await field.pressSequentially('ada@example')
-  await page.evaluate(remember)
-  releaseMarks()
-  await expect(page.getByRole('button', { name: 'Continue with GitHub' }).locator('svg path')).not.toHaveCount(0)
-  await page.keyboard.type('.com')
-  await expect(field).toHaveValue('ada@example.com')
-  expect(await page.evaluate(removedElements)).toEqual([])
-})
+test(
+  'keeps focus, caret and text of the field when the marks arrive',
+  repeated('keeps focus, caret and text of the field when'),
+  async ({ page, site }) => {
+    const releaseMarks = site.hold('marks')
+    site.hold('hydrate-')
+    await site.open()
+    await site.mount({ config: social })
+    const field = page.getByLabel('Email')
+    await field.pressSequentially('ada@example')
+    await page.evaluate(remember)
+    releaseMarks()
+    await expect(page.getByRole('button', { name: 'Continue with GitHub' }).locator('svg path')).not.toHaveCount(0)
+    await page.keyboard.type('.com')
+    await expect(field).toHaveValue('ada@example.com')
+    expect(await page.evaluate(removedElements)).toEqual([])
+  },
+)

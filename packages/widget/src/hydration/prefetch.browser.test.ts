@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { test } from '../testing/site.ts'
 
 const { renderLogin }: typeof import('@latchkey/js/server') = await import(
@@ -34,35 +33,31 @@ for (const { what, body } of [
     body: `<main id="login">${renderLogin({ config: { products: ['otp'] }, publicToken, inlineRules: true })}</main>`,
   },
 ])
-  test(
-    `loads the handlers at the first focus, before the flow: ${what}`,
-    what === 'a form that was painted' ? {} : repeated(`handlers at the first focus: ${what}`),
-    async ({ page, site }) => {
-      // In data-saver mode, in which nothing is fetched before that.
-      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-      site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
-      const letThrough = site.hold('start-flow-')
-      const requestedFiles: string[] = []
-      page.on('request', (request) => requestedFiles.push(new URL(request.url()).pathname))
-      const isAsked = (file: string) => () => requestedFiles.filter((path) => path.includes(`/${file}-`)).length
-      const isPrinted = body.includes('<form')
-      await site.open({ body })
-      if (isPrinted) await page.getByLabel('Email').focus()
-      await site.mount()
-      if (!isPrinted) {
-        expect(isAsked('otp.begin')()).toBe(0)
-        await page.getByLabel('Email').focus()
-      }
-      await expect.poll(isAsked('otp.begin')).toBe(1)
-      await expect.poll(isAsked('answers')).toBe(1)
-      expect(isAsked('email-link.begin')()).toBe(0)
-      letThrough()
-      await page.getByLabel('Email').fill('ada@example.com')
-      await page.keyboard.press('Enter')
-      await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toBeVisible()
-      expect(site.complaints).toEqual([])
-    },
-  )
+  test(`loads the handlers at the first focus, before the flow: ${what}`, async ({ page, site }) => {
+    // In data-saver mode, in which nothing is fetched before that.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
+    const letThrough = site.hold('start-flow-')
+    const requestedFiles: string[] = []
+    page.on('request', (request) => requestedFiles.push(new URL(request.url()).pathname))
+    const isAsked = (file: string) => () => requestedFiles.filter((path) => path.includes(`/${file}-`)).length
+    const isPrinted = body.includes('<form')
+    await site.open({ body })
+    if (isPrinted) await page.getByLabel('Email').focus()
+    await site.mount()
+    if (!isPrinted) {
+      expect(isAsked('otp.begin')()).toBe(0)
+      await page.getByLabel('Email').focus()
+    }
+    await expect.poll(isAsked('otp.begin')).toBe(1)
+    await expect.poll(isAsked('answers')).toBe(1)
+    expect(isAsked('email-link.begin')()).toBe(0)
+    letThrough()
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toBeVisible()
+    expect(site.complaints).toEqual([])
+  })
 
 test('requests the settings while other files load, by their URL alone', async ({ page, site }) => {
   const letThrough = site.hold('chunks/')

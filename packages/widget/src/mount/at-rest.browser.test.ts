@@ -71,29 +71,33 @@ for (const [what, options, body] of [
     },
   )
 
-test('requests only the code at rest if the project has no watermark, and keeps its space', async ({ page, site }) => {
-  site.settings.disable_sdk_watermark = true
-  await savesData(page)
-  const chunks = chunksOf(page)
-  await site.open()
-  await site.mount()
-  const height = () => page.locator('.latchkey').evaluate((box) => box.getBoundingClientRect().height)
-  const paintedHeight = await height()
-  await untilQuiet(page, site)
-  expect(chunks()).toEqual(['at-rest'])
-  expect(await height()).toBe(paintedHeight)
-  await page.getByLabel('Email').focus()
-  await isHydrated(page)
-  expect(await height()).toBe(paintedHeight)
-  expect(site.complaints).toEqual([])
-})
+test(
+  'requests only the code at rest if the project has no watermark, and keeps its space',
+  repeated('requests only the code at rest if the project'),
+  async ({ page, site }) => {
+    site.settings.disable_sdk_watermark = true
+    await savesData(page)
+    const chunks = chunksOf(page)
+    await site.open()
+    await site.mount()
+    const height = () => page.locator('.latchkey').evaluate((box) => box.getBoundingClientRect().height)
+    const paintedHeight = await height()
+    await untilQuiet(page, site)
+    expect(chunks()).toEqual(['at-rest'])
+    expect(await height()).toBe(paintedHeight)
+    await page.getByLabel('Email').focus()
+    await isHydrated(page)
+    expect(await height()).toBe(paintedHeight)
+    expect(site.complaints).toEqual([])
+  },
+)
 
 for (const [what, connection, isFetched] of [
   ['fetches the answers without running them when the page is idle, and React at the first touch', {}, true],
   ['fetches nothing ahead in data-saver mode', { saveData: true }, false],
   ['fetches nothing ahead on a cellular connection', { type: 'cellular' }, false],
 ] as const)
-  test(what, async ({ page, site }) => {
+  test(what, isFetched ? {} : repeated(what), async ({ page, site }) => {
     const chunks = chunksOf(page)
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     await site.open()
@@ -146,18 +150,14 @@ const touches: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 }
 
 for (const [what, touch] of Object.entries(touches))
-  test(
-    `loads React at ${what}`,
-    what === 'the pointer over it' ? {} : repeated(`loads React at ${what}`),
-    async ({ page, site }) => {
-      await site.open()
-      await site.mount()
-      await untilQuiet(page, site)
-      await isPainted(page)
-      await touch(page)
-      await isHydrated(page)
-    },
-  )
+  test(`loads React at ${what}`, repeated(`loads React at ${what}`), async ({ page, site }) => {
+    await site.open()
+    await site.mount()
+    await untilQuiet(page, site)
+    await isPainted(page)
+    await touch(page)
+    await isHydrated(page)
+  })
 
 for (const { what, press } of [
   { what: 'submits the form', press: (field: HTMLInputElement) => field.form?.requestSubmit() },
@@ -180,53 +180,58 @@ for (const { what, press } of [
     },
   )
 
-test('sends the request in the task of Enter, when the user has touched the form before', async ({ page, site }) => {
-  await site.open()
-  await site.mount()
-  await untilQuiet(page, site)
-  await page.getByLabel('Email').fill('ada@example.com')
-  await isHydrated(page)
-  await page.waitForLoadState('networkidle')
-  const isSameTask = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        let hasEnded = false
-        port1.onmessage = () => {
-          hasEnded = true
-        }
-        addEventListener('submit', () => port2.postMessage(null), { capture: true })
-        const { fetch } = window
-        window.fetch = (...request) => {
-          if (String(request[0]).includes('login_or_create')) resolve(!hasEnded)
-          return fetch(...request)
-        }
-      }),
-  )
-  await page.getByLabel('Email').press('Enter')
-  expect(await isSameTask).toBe(true)
-})
+test(
+  'sends the request in the task of Enter, when the user has touched the form before',
+  repeated('sends the request in the task of Enter, when'),
+  async ({ page, site }) => {
+    await site.open()
+    await site.mount()
+    await untilQuiet(page, site)
+    await page.getByLabel('Email').fill('ada@example.com')
+    await isHydrated(page)
+    await page.waitForLoadState('networkidle')
+    const isSameTask = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel()
+          let hasEnded = false
+          port1.onmessage = () => {
+            hasEnded = true
+          }
+          addEventListener('submit', () => port2.postMessage(null), { capture: true })
+          const { fetch } = window
+          window.fetch = (...request) => {
+            if (String(request[0]).includes('login_or_create')) resolve(!hasEnded)
+            return fetch(...request)
+          }
+        }),
+    )
+    await page.getByLabel('Email').press('Enter')
+    expect(await isSameTask).toBe(true)
+  },
+)
 
-test('keeps the message of an Enter that the browser handles before the timers of the last key', async ({
-  page,
-  site,
-}) => {
-  await site.open()
-  await site.mount()
-  await page.getByLabel('Email').fill('no address')
-  await isHydrated(page)
-  const field = page.getByLabel('Email')
-  await field.evaluate(async (it: HTMLInputElement) => {
-    it.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    it.form?.requestSubmit()
-    const alertText = () => it.form?.querySelector('[role=alert]')?.textContent
-    // Microtasks only: the timer of the key is still due.
-    for (let turn = 0; turn < 200 && !alertText(); turn++) await null
-    if (!alertText()) throw new Error('The message came after the timer.')
-    await new Promise((next) => setTimeout(next))
-  })
-  await expect(page.getByRole('alert')).toHaveText('Invalid email, please try again.')
-})
+test(
+  'keeps the message of an Enter that the browser handles before the timers of the last key',
+  repeated('keeps the message of an Enter that the browser'),
+  async ({ page, site }) => {
+    await site.open()
+    await site.mount()
+    await page.getByLabel('Email').fill('no address')
+    await isHydrated(page)
+    const field = page.getByLabel('Email')
+    await field.evaluate(async (it: HTMLInputElement) => {
+      it.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      it.form?.requestSubmit()
+      const alertText = () => it.form?.querySelector('[role=alert]')?.textContent
+      // Microtasks only: the timer of the key is still due.
+      for (let turn = 0; turn < 200 && !alertText(); turn++) await null
+      if (!alertText()) throw new Error('The message came after the timer.')
+      await new Promise((next) => setTimeout(next))
+    })
+    await expect(page.getByRole('alert')).toHaveText('Invalid email, please try again.')
+  },
+)
 
 test(
   'loads the flow for new options before the first touch, and React only then',
@@ -245,17 +250,18 @@ test(
   },
 )
 
-test('loads the flow for tabs and another language before the first touch, and React only then', async ({
-  page,
-  site,
-}) => {
-  await site.open()
-  await site.mount({ config: { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } }, locale: 'de' })
-  await expect(page.getByRole('tab')).toHaveCount(2)
-  await untilQuiet(page, site)
-  await isPainted(page)
-  await page.getByRole('tab').last().click()
-  await isHydrated(page)
-  await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true')
-  expect(site.complaints).toEqual([])
-})
+test(
+  'loads the flow for tabs and another language before the first touch, and React only then',
+  repeated('loads the flow for tabs and another language'),
+  async ({ page, site }) => {
+    await site.open()
+    await site.mount({ config: { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } }, locale: 'de' })
+    await expect(page.getByRole('tab')).toHaveCount(2)
+    await untilQuiet(page, site)
+    await isPainted(page)
+    await page.getByRole('tab').last().click()
+    await isHydrated(page)
+    await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true')
+    expect(site.complaints).toEqual([])
+  },
+)

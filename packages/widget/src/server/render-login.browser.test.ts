@@ -85,20 +85,24 @@ test('prints the same markup as the painter for every variant of Main', async ({
   }
 })
 
-test('removes printed markup that was not hydrated on unmount, with everything next to it', async ({ page, site }) => {
-  site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
-  const html = renderLogin({ config: otp('email'), publicToken })
-  await site.open({ body: `<main id="login">${html}<noscript>Scripts are off.</noscript></main>` })
-  const release = site.hold('/start-flow-')
-  const remainingNodes = await page.evaluate(() => {
-    const { client } = window as never as { client: { mountLogin(given: object): { unmount(): void } } }
-    const handle = client.mountLogin({ elementId: '#login' })
-    handle.unmount()
-    return document.querySelector('#login')?.innerHTML
-  })
-  expect(remainingNodes).toBe('')
-  release()
-})
+test(
+  'removes printed markup that was not hydrated on unmount, with everything next to it',
+  repeated('removes printed markup that was not hydrated on'),
+  async ({ page, site }) => {
+    site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
+    const html = renderLogin({ config: otp('email'), publicToken })
+    await site.open({ body: `<main id="login">${html}<noscript>Scripts are off.</noscript></main>` })
+    const release = site.hold('/start-flow-')
+    const remainingNodes = await page.evaluate(() => {
+      const { client } = window as never as { client: { mountLogin(given: object): { unmount(): void } } }
+      const handle = client.mountLogin({ elementId: '#login' })
+      handle.unmount()
+      return document.querySelector('#login')?.innerHTML
+    })
+    expect(remainingNodes).toBe('')
+    release()
+  },
+)
 
 for (const { by, asked: options, policy } of [
   {
@@ -133,26 +137,30 @@ for (const { by, asked: options, policy } of [
     },
   )
 
-test('warns developers of a test project once about a printed form without rules', async ({ page, site }) => {
-  const warnings: string[] = []
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-  const markup = renderLogin({ config: otp('email'), publicToken })
-  const body = `<main id="login">${markup}</main><main id="other">${markup.replaceAll(/lk-\w{6}/g, 'lk-second')}</main>`
-  await site.open({ body, css: rules })
-  await site.mount()
-  await page.getByLabel('Email').first().hover()
-  await expect(page.locator('form[action]')).toHaveCount(1)
-  expect(warnings).toEqual([])
-  await site.open({ body })
-  await site.mount()
-  await page.getByLabel('Email').first().hover()
-  await expect.poll(() => warnings).toEqual([expect.stringContaining("Import '@latchkey/react/latchkey.css'")])
-  await page.evaluate(() =>
-    (window as never as { client: { mountLogin(given: object): object } }).client.mountLogin({ elementId: '#other' }),
-  )
-  await expect(page.locator('form[action]')).toHaveCount(0)
-  expect(warnings).toHaveLength(1)
-})
+test(
+  'warns developers of a test project once about a printed form without rules',
+  repeated('warns developers of a test project once about a'),
+  async ({ page, site }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    const markup = renderLogin({ config: otp('email'), publicToken })
+    const body = `<main id="login">${markup}</main><main id="other">${markup.replaceAll(/lk-\w{6}/g, 'lk-second')}</main>`
+    await site.open({ body, css: rules })
+    await site.mount()
+    await page.getByLabel('Email').first().hover()
+    await expect(page.locator('form[action]')).toHaveCount(1)
+    expect(warnings).toEqual([])
+    await site.open({ body })
+    await site.mount()
+    await page.getByLabel('Email').first().hover()
+    await expect.poll(() => warnings).toEqual([expect.stringContaining("Import '@latchkey/react/latchkey.css'")])
+    await page.evaluate(() =>
+      (window as never as { client: { mountLogin(given: object): object } }).client.mountLogin({ elementId: '#other' }),
+    )
+    await expect(page.locator('form[action]')).toHaveCount(0)
+    expect(warnings).toHaveLength(1)
+  },
+)
 
 const instagram = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Instagram 312.0.0.22.114'
 const google = {
@@ -167,7 +175,7 @@ for (const [way, config, userAgent, remainingNodes] of [
 ] as const)
   test(
     `omits methods that fail inside an in-app browser ${way}`,
-    userAgent ? {} : repeated('a printed form without a user agent'),
+    repeated(`a printed form in an app, ${way}`),
     async ({ page, site }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), instagram)
       await site.open({
@@ -198,9 +206,13 @@ for (const [way, config, userAgent, remainingNodes] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the way out of an in-app browser, without the button that needs a script', async ({ page }) => {
-    await page.setContent(renderLogin({ config: google, nonce: '', publicToken, userAgent: instagram }))
-    await expect(page.getByText('Open this page in your browser')).toBeVisible()
-    await expect(page.getByRole('button')).toHaveText(['Continue with GitHub', 'Continue with email'])
-  })
+  test(
+    'shows the way out of an in-app browser, without the button that needs a script',
+    repeated('shows the way out of an in-app browser, without'),
+    async ({ page }) => {
+      await page.setContent(renderLogin({ config: google, nonce: '', publicToken, userAgent: instagram }))
+      await expect(page.getByText('Open this page in your browser')).toBeVisible()
+      await expect(page.getByRole('button')).toHaveText(['Continue with GitHub', 'Continue with email'])
+    },
+  )
 })

@@ -100,7 +100,7 @@ test('shows digits in the boxes, drops other characters, and submits six digits 
   await expect(field(page)).toBeFocused()
 })
 
-test('fills one progress bar once in ten seconds while a code is verified', async ({ page, site }) => {
+test('fills one progress bar once in ten seconds while a code is verified', repeated('bar'), async ({ page, site }) => {
   site.answers.set('authenticate', 'never')
   await site.open()
   await site.toPasscode()
@@ -155,7 +155,7 @@ for (const { at, open, act } of stops.filter(({ call }) => call === 'otps/authen
 for (const { at, open, act } of stops.filter(({ call }) => call === 'otps/authenticate'))
   test(
     `${at}: keeps a code that could not be checked and says so`,
-    at.startsWith('OTPAuthenticate') ? {} : repeated(`codes that were not checked: ${at}`),
+    repeated(`codes that were not checked: ${at}`),
     async ({ page, site }) => {
       const field = page.locator('input[autocomplete="one-time-code"]')
       for (const [status, retryAfter] of [
@@ -229,7 +229,7 @@ test('counts down by duration independent of the system clock, and announces the
 for (const method of ['sms', 'whatsapp'])
   test(
     `counts down a ${method} code from the configured lifetime`,
-    method === 'sms' ? {} : repeated(`lifetime of a code by ${method}`),
+    repeated(`lifetime of a code by ${method}`),
     async ({ page, site }) => {
       await site.open()
       await site.mount({ config: { products: ['otp'], otpOptions: { methods: [method], expirationMinutes: 2 } } })
@@ -239,25 +239,29 @@ for (const method of ['sms', 'whatsapp'])
     },
   )
 
-test('shows a toast for a rejected resend and keeps the resend link enabled', async ({ page, site }) => {
-  await site.open()
-  await site.toPasscode()
-  site.answers.set('login_or_create', {
-    status: 429,
-    error_type: 'too_many_requests',
-    error_message: 'Slow down, see https://stytch.com/docs/limits.',
-  })
-  const resend = page.getByRole('button', { name: 'Resend code' })
-  await resend.click()
-  const toast = page.locator('.lk-toasts')
-  await expect(toast).toHaveText('Slow down, see https://stytch.com/docs/limits.')
-  await expect(toast.getByRole('link', { name: 'https://stytch.com/docs/limits' })).toHaveAttribute('rel', /noopener/)
-  site.answers.set('login_or_create', { data: { method_id: 'email-test-2' } })
-  await resend.click()
-  await expect(toast).toContainText('Code resent')
-  await page.keyboard.type('123456')
-  await expect.poll(() => tries(site.calls)[0]).toContain('email-test-2')
-})
+test(
+  'shows a toast for a rejected resend and keeps the resend link enabled',
+  repeated('rejected resend'),
+  async ({ page, site }) => {
+    await site.open()
+    await site.toPasscode()
+    site.answers.set('login_or_create', {
+      status: 429,
+      error_type: 'too_many_requests',
+      error_message: 'Slow down, see https://stytch.com/docs/limits.',
+    })
+    const resend = page.getByRole('button', { name: 'Resend code' })
+    await resend.click()
+    const toast = page.locator('.lk-toasts')
+    await expect(toast).toHaveText('Slow down, see https://stytch.com/docs/limits.')
+    await expect(toast.getByRole('link', { name: 'https://stytch.com/docs/limits' })).toHaveAttribute('rel', /noopener/)
+    site.answers.set('login_or_create', { data: { method_id: 'email-test-2' } })
+    await resend.click()
+    await expect(toast).toContainText('Code resent')
+    await page.keyboard.type('123456')
+    await expect.poll(() => tries(site.calls)[0]).toContain('email-test-2')
+  },
+)
 
 test('disables the resend link only for a wait that the provider requires', async ({ page, site }) => {
   await page.clock.install()
@@ -274,7 +278,7 @@ test('disables the resend link only for a wait that the provider requires', asyn
   expect(site.calls).toHaveLength(before)
 })
 
-test('mirrors the back arrow but not the code in right-to-left languages', async ({ page, site }) => {
+test('mirrors the back arrow but not the code in right-to-left languages', repeated('rtl'), async ({ page, site }) => {
   await site.open({ dir: 'rtl' })
   await site.toPasscode()
   const arrow = page.getByRole('button', { name: 'Back' }).locator('svg')
@@ -287,7 +291,7 @@ test('mirrors the back arrow but not the code in right-to-left languages', async
   await expect(boxes(page).first()).toHaveText('1')
 })
 
-test('marks the box of the next digit under forced colours', async ({ page, site }) => {
+test('marks the box of the next digit under forced colours', repeated('forced colours'), async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await site.open()
   await site.toPasscode()

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from 'playwright/test'
+import { repeated } from '../../../../tools/test/slices.ts'
 import { passwordField, toPassword } from '../testing/passwords.ts'
 import { test } from '../testing/site.ts'
 
@@ -62,12 +63,16 @@ test('takes a code that a script of the page sets, in parts or whole, and submit
   await expect.poll(() => site.calls.filter((call) => call.startsWith('otps/authenticate'))).toHaveLength(1)
 })
 
-test('accepts a new password that a script of the page sets', async ({ page, site }) => {
-  await toPassword(page, site, 'new')
-  await passwordField(page).evaluate((element: HTMLInputElement) => {
-    element.value = 'correct horse battery'
-    element.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled()
-  await expect.poll(() => site.calls.some((call) => call.includes('strength_check'))).toBe(true)
-})
+test(
+  'accepts a new password that a script of the page sets',
+  repeated('accepts a new password that a script of the'),
+  async ({ page, site }) => {
+    await toPassword(page, site, 'new')
+    await passwordField(page).evaluate((element: HTMLInputElement) => {
+      element.value = 'correct horse battery'
+      element.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled()
+    await expect.poll(() => site.calls.some((call) => call.includes('strength_check'))).toBe(true)
+  },
+)

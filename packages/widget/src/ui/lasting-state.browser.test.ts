@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { repeated } from '../../../../tools/test/slices.ts'
 import { passwordField, toPassword } from '../testing/passwords.ts'
 import { test } from '../testing/site.ts'
 
@@ -57,16 +58,20 @@ test('a failed rendering keeps the digits of a code that was not checked, and em
   await expect(boxes(page)).toHaveText(['', '', '', '', '', ''])
 })
 
-test('a failed rendering keeps a password shown', async ({ page, site }) => {
-  site.answers.set('passwords/authenticate', { status: 401, error_type: 'unauthorized_credentials' })
-  await toPassword(page, site, 'password')
-  await page.getByRole('button', { name: 'Show' }).click()
-  await passwordField(page).fill('correct horse')
-  await breakNextInsertion(page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
-  await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text')
-  await expect(page.locator('input[name=password]')).toHaveValue('correct horse')
-  await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible()
-  expect(site.complaints).toEqual([expect.stringContaining('planted')])
-})
+test(
+  'a failed rendering keeps a password shown',
+  repeated('a failed rendering keeps a password shown'),
+  async ({ page, site }) => {
+    site.answers.set('passwords/authenticate', { status: 401, error_type: 'unauthorized_credentials' })
+    await toPassword(page, site, 'password')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await passwordField(page).fill('correct horse')
+    await breakNextInsertion(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+    await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text')
+    await expect(page.locator('input[name=password]')).toHaveValue('correct horse')
+    await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible()
+    expect(site.complaints).toEqual([expect.stringContaining('planted')])
+  },
+)

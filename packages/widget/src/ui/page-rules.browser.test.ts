@@ -1,4 +1,5 @@
 import { expect, type Locator } from 'playwright/test'
+import { repeated } from '../../../../tools/test/slices.ts'
 import { toPassword, withLinks } from '../testing/passwords.ts'
 import { test } from '../testing/site.ts'
 
@@ -17,18 +18,19 @@ const RULES = `
 const looks = (locator: Locator, ...names: string[]) =>
   locator.evaluate((element, names) => names.map((name) => getComputedStyle(element).getPropertyValue(name)), names)
 
-test('styles the country picker like the other fields, despite the select rules of the page', async ({
-  page,
-  site,
-}) => {
-  await site.open({ css: RULES })
-  const config = { products: ['otp'], otpOptions: { methods: ['sms'] } }
-  await site.mount({ config, styles: { fontFamily: 'Georgia' } })
-  const same = ['font-family', 'font-size', 'letter-spacing', 'height', 'margin-top'] as const
-  const picker = page.getByRole('combobox', { name: 'Country' })
-  await expect(picker).toHaveCSS('font-family', 'Georgia')
-  expect(await looks(picker, ...same)).toEqual(await looks(page.getByLabel('Phone number'), ...same))
-})
+test(
+  'styles the country picker like the other fields, despite the select rules of the page',
+  repeated('styles the country picker like the other'),
+  async ({ page, site }) => {
+    await site.open({ css: RULES })
+    const config = { products: ['otp'], otpOptions: { methods: ['sms'] } }
+    await site.mount({ config, styles: { fontFamily: 'Georgia' } })
+    const same = ['font-family', 'font-size', 'letter-spacing', 'height', 'margin-top'] as const
+    const picker = page.getByRole('combobox', { name: 'Country' })
+    await expect(picker).toHaveCSS('font-family', 'Georgia')
+    expect(await looks(picker, ...same)).toEqual(await looks(page.getByLabel('Phone number'), ...same))
+  },
+)
 
 test("does not apply the page's rules for lists, buttons, drawings and contents to its own", async ({ page, site }) => {
   site.settings.password_config = { luds_minimum_count: 8, luds_complexity: 3 }
@@ -62,22 +64,23 @@ test("does not apply the page's rules for lists, buttons, drawings and contents 
   expect(await measureStyles()).toEqual(alone)
 })
 
-test('keeps its rules when a script replaces the style sheets of the page, and leaves none behind', async ({
-  page,
-  site,
-}) => {
-  await site.open()
-  await site.toPasscode()
-  const box = page.locator('.lk-box').first()
-  await expect(box).toHaveCSS('border-top-width', '1px')
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [new CSSStyleSheet()]
-  })
-  await expect(box).toHaveCSS('border-top-width', '1px')
-  await expect(page.locator('.latchkey button').first()).toHaveCSS('cursor', 'pointer')
-  const left = await page.evaluate(() => {
-    ;(window as unknown as { readonly handle: { unmount(): void } }).handle.unmount()
-    return document.adoptedStyleSheets.length
-  })
-  expect(left).toBe(1)
-})
+test(
+  'keeps its rules when a script replaces the style sheets of the page, and leaves none behind',
+  repeated('keeps its rules when a script replaces the'),
+  async ({ page, site }) => {
+    await site.open()
+    await site.toPasscode()
+    const box = page.locator('.lk-box').first()
+    await expect(box).toHaveCSS('border-top-width', '1px')
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [new CSSStyleSheet()]
+    })
+    await expect(box).toHaveCSS('border-top-width', '1px')
+    await expect(page.locator('.latchkey button').first()).toHaveCSS('cursor', 'pointer')
+    const left = await page.evaluate(() => {
+      ;(window as unknown as { readonly handle: { unmount(): void } }).handle.unmount()
+      return document.adoptedStyleSheets.length
+    })
+    expect(left).toBe(1)
+  },
+)

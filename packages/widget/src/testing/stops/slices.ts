@@ -1,24 +1,24 @@
 import { isInSlice } from '../../../../../tools/test/slices.ts'
-import { stops } from './all.ts'
 import type { Stop } from './stop.ts'
 
-/** Stops that every run checks: one for each way in which a screen shows a failure, and one in each group of stops. */
+/** Stops that every run checks: a failure at a field, and one below a code. Most sign-ins walk both. */
 export const coreStops: ReadonlySet<string> = new Set([
   'Main: Continue with email (otps/email/login_or_create)',
   'OTPAuthenticate: a code',
-  'PasswordCreateOrLogin: a new password',
-  'PasswordForgot: Resend email',
 ])
 
-/** The first stop of each call. */
-export const firstOfCalls: ReadonlySet<string> = new Set(
-  stops.filter(({ call }, at) => stops.findIndex((other) => other.call === call) === at).map(({ at }) => at),
-)
-
 /**
- * Returns the stops of this run: those of every run, and those of its slice.
+ * Returns the stops of this run by their group: those of every run, and those of its slice. A group that has none of them
+ * is left out.
  *
  * @param rule what is checked at each stop
+ * @param groups stops by the name of their group
  */
-export const stopsOfRun = (rule: string, rows: readonly Stop[], core = coreStops): readonly Stop[] =>
-  rows.filter(({ at }) => core.has(at) || isInSlice(`${rule}: ${at}`))
+export const stopsOfRun = (
+  rule: string,
+  groups: Readonly<Record<string, readonly Stop[]>>,
+): readonly (readonly [name: string, stops: readonly Stop[]])[] =>
+  Object.entries(groups).flatMap(([name, rows]) => {
+    const chosen = rows.filter(({ at }) => coreStops.has(at) || isInSlice(`${rule}: ${at}`))
+    return chosen.length === 0 ? [] : [[name, chosen] as const]
+  })

@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../../../tools/test/slices.ts'
 import {
   alone,
   continueButton,
@@ -122,49 +121,47 @@ for (const [userType, path] of [
   ['new', 'passwords'],
   ['password', 'authenticate'],
 ] as const) {
-  test(
-    `starts an email reset after reset_password for a ${userType} user, shows the message, then PasswordDedupe`,
-    userType === 'password' ? {} : repeated(`reset_password for a ${userType} user`),
-    async ({ page, site }) => {
-      site.answers.set(path, refused('reset_password'))
-      site.answers.set('reset/start', 'never')
-      await toPassword(page, site, userType)
-      await passwordField(page).fill(secret)
-      await continueButton(page).click()
-      await expect(passwordField(page)).toHaveAccessibleDescription(/Refused: reset_password\./)
-      await page.getByRole('button', { name: 'Back' }).click()
-      site.answers.set('reset/start', { data: {} })
-      await page.getByRole('button', { name: 'Continue with email' }).click()
-      await passwordField(page).fill(secret)
-      await continueButton(page).click()
-      await expect(page.locator('[data-latchkey-screen="PasswordDedupe"]')).toContainText('ada@example.com')
-      expect(sentTo(site, 'passwords/email/reset/start')).toEqual([
-        { email: 'ada@example.com' },
-        { email: 'ada@example.com' },
-      ])
-      expect(await site.heard()).toContain('error reset_password')
-    },
-  )
+  test(`starts an email reset after reset_password for a ${userType} user, shows the message, then PasswordDedupe`, async ({
+    page,
+    site,
+  }) => {
+    site.answers.set(path, refused('reset_password'))
+    site.answers.set('reset/start', 'never')
+    await toPassword(page, site, userType)
+    await passwordField(page).fill(secret)
+    await continueButton(page).click()
+    await expect(passwordField(page)).toHaveAccessibleDescription(/Refused: reset_password\./)
+    await page.getByRole('button', { name: 'Back' }).click()
+    site.answers.set('reset/start', { data: {} })
+    await page.getByRole('button', { name: 'Continue with email' }).click()
+    await passwordField(page).fill(secret)
+    await continueButton(page).click()
+    await expect(page.locator('[data-latchkey-screen="PasswordDedupe"]')).toContainText('ada@example.com')
+    expect(sentTo(site, 'passwords/email/reset/start')).toEqual([
+      { email: 'ada@example.com' },
+      { email: 'ada@example.com' },
+    ])
+    expect(await site.heard()).toContain('error reset_password')
+  })
 
-  test(
-    `shows another error for a ${userType} user under the form, reports it, and keeps the password`,
-    userType === 'new' ? {} : repeated(`another error for a ${userType} user`),
-    async ({ page, site }) => {
-      site.answers.set(path, refused('unauthorized_credentials'))
-      await toPassword(page, site, userType)
-      await passwordField(page).fill(secret)
-      await continueButton(page).click()
-      await expect(passwordField(page)).toHaveAccessibleDescription(/Refused: unauthorized_credentials\./)
-      await expect(page.getByRole('alert').filter({ hasText: 'Refused' })).toHaveCount(1)
-      await expect(passwordField(page)).toHaveValue(secret)
-      await expect(passwordField(page)).toBeFocused()
-      expect(await site.heard()).toEqual(['error unauthorized_credentials'])
-      site.answers.set(path, 'offline')
-      await continueButton(page).click()
-      await expect(passwordField(page)).toHaveAccessibleDescription(/unable to reach/)
-      await expect(passwordField(page)).toHaveValue(secret)
-    },
-  )
+  test(`shows another error for a ${userType} user under the form, reports it, and keeps the password`, async ({
+    page,
+    site,
+  }) => {
+    site.answers.set(path, refused('unauthorized_credentials'))
+    await toPassword(page, site, userType)
+    await passwordField(page).fill(secret)
+    await continueButton(page).click()
+    await expect(passwordField(page)).toHaveAccessibleDescription(/Refused: unauthorized_credentials\./)
+    await expect(page.getByRole('alert').filter({ hasText: 'Refused' })).toHaveCount(1)
+    await expect(passwordField(page)).toHaveValue(secret)
+    await expect(passwordField(page)).toBeFocused()
+    expect(await site.heard()).toEqual(['error unauthorized_credentials'])
+    site.answers.set(path, 'offline')
+    await continueButton(page).click()
+    await expect(passwordField(page)).toHaveAccessibleDescription(/unable to reach/)
+    await expect(passwordField(page)).toHaveValue(secret)
+  })
 }
 
 test('starts an email reset after a breached password at login and goes to PasswordBreached', async ({
@@ -220,38 +217,36 @@ test('rejects a missing password and one longer than 1024 characters without a c
 })
 
 for (const userType of ['new', 'password'] as const) {
-  test(
-    `offers a ${userType} user "Email me a login link" with login links, and goes to EmailConfirmation`,
-    userType === 'new' ? {} : repeated(`login link for a ${userType} user`),
-    async ({ page, site }) => {
-      await toPassword(page, site, userType, withLinks)
-      await expect(page.getByText('Choose how you would like to create your account.')).toHaveCount(
-        userType === 'new' ? 1 : 0,
-      )
-      await expect(page.getByText('or', { exact: true })).toBeVisible()
-      site.answers.set('login_or_create', refused('too_many_requests'))
-      await page.getByRole('button', { name: 'Email me a login link' }).click()
-      await expect(page.getByText('Refused: too_many_requests.')).toBeVisible()
-      site.answers.set('login_or_create', { data: {} })
-      await page.getByRole('button', { name: 'Email me a login link' }).click()
-      await expect(page.locator('[data-latchkey-screen="EmailConfirmation"]')).toContainText('ada@example.com')
-      expect(sentTo(site, 'magic_links/email/login_or_create')).toHaveLength(2)
-    },
-  )
+  test(`offers a ${userType} user "Email me a login link" with login links, and goes to EmailConfirmation`, async ({
+    page,
+    site,
+  }) => {
+    await toPassword(page, site, userType, withLinks)
+    await expect(page.getByText('Choose how you would like to create your account.')).toHaveCount(
+      userType === 'new' ? 1 : 0,
+    )
+    await expect(page.getByText('or', { exact: true })).toBeVisible()
+    site.answers.set('login_or_create', refused('too_many_requests'))
+    await page.getByRole('button', { name: 'Email me a login link' }).click()
+    await expect(page.getByText('Refused: too_many_requests.')).toBeVisible()
+    site.answers.set('login_or_create', { data: {} })
+    await page.getByRole('button', { name: 'Email me a login link' }).click()
+    await expect(page.locator('[data-latchkey-screen="EmailConfirmation"]')).toContainText('ada@example.com')
+    expect(sentTo(site, 'magic_links/email/login_or_create')).toHaveLength(2)
+  })
 
-  test(
-    `offers a ${userType} user "Email me a login code" with emailed codes, and goes to OTPAuthenticate with its state`,
-    userType === 'password' ? {} : repeated(`login code for a ${userType} user`),
-    async ({ page, site }) => {
-      await toPassword(page, site, userType, withCodes)
-      await page.getByRole('button', { name: 'Email me a login code' }).click()
-      await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toContainText('ada@example.com')
-      site.answers.set('authenticate', signInAnswer)
-      await page.getByLabel('Enter passcode').fill('123456')
-      await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
-      expect(sentTo(site, 'otps/authenticate')).toMatchObject([{ token: '123456', method_id: 'email-test-1' }])
-    },
-  )
+  test(`offers a ${userType} user "Email me a login code" with emailed codes, and goes to OTPAuthenticate with its state`, async ({
+    page,
+    site,
+  }) => {
+    await toPassword(page, site, userType, withCodes)
+    await page.getByRole('button', { name: 'Email me a login code' }).click()
+    await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toContainText('ada@example.com')
+    site.answers.set('authenticate', signInAnswer)
+    await page.getByLabel('Enter passcode').fill('123456')
+    await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
+    expect(sentTo(site, 'otps/authenticate')).toMatchObject([{ token: '123456', method_id: 'email-test-1' }])
+  })
 }
 
 test('shows no second option and no divider without emailed codes or links', async ({ page, site }) => {
