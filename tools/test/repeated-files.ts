@@ -28,11 +28,11 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     repeats: 'What a screen reader says on more screens; `spoken.spec.ts` walks with the keyboard in every run.',
   },
   {
-    files: ['business', 'headless', 'members', 'next-app', 'next-pages', 'script', 'webpack'].map(
+    files: ['business', 'headless', 'members', 'next-app', 'next-pages', 'script', 'vite', 'webpack'].map(
       (site) => `e2e/switch/site-${site}.spec.ts`,
     ),
     repeats:
-      'The switch of one more site; `site-vite.spec.ts` switches one. `apps.spec.ts` and `migrate.spec.ts` sign in with the same clients.',
+      'The build and the switch of a site; `names.spec.ts` compares the exports and `apps.spec.ts` the events of the packages, `migrate.spec.ts` signs in with the same clients.',
   },
   {
     files: ['e2e/switch/ways.spec.ts'],

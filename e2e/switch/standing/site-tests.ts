@@ -1,4 +1,3 @@
-import { repeated } from '../../../tools/test/slices.ts'
 import { expect } from '../../fixtures/test.ts'
 import { test } from '../../members/site.ts'
 import { built, type SiteName } from './built.ts'
@@ -12,14 +11,8 @@ type Journeys = Readonly<Record<string, (visitor: Visitor) => Promise<object>>>
  * Defines the tests of one site: it is built unchanged and switched, once each, and both run the same journeys.
  *
  * @param ofSwitched journeys of the switched site alone
- * @param inEveryRun names of the journeys that no other test of every run checks; the others are repeats
  */
-export const testSite = (
-  name: SiteName,
-  journeys: Journeys,
-  ofSwitched: Journeys = {},
-  inEveryRun: readonly string[] = Object.keys({ ...journeys, ...ofSwitched }),
-) => {
+export const testSite = (name: SiteName, journeys: Journeys, ofSwitched: Journeys = {}) => {
   // One worker for the tests of a site, which builds it.
   test.describe.configure({ mode: 'default' })
   const runningSites: Served[] = []
@@ -41,26 +34,22 @@ export const testSite = (
     const isOfBoth = way in journeys
     const outcome = isOfBoth ? 'the same result before and after' : 'its end after'
     const title = `at the site ${name} the journey by ${way} has ${outcome} the switch`
-    test(
-      title,
-      inEveryRun.includes(way) ? {} : repeated(title),
-      async ({ browser, provider, address, inbox, codeFor, resetMail, organization, member, connection }) => {
-        test.slow()
-        const outcomes: unknown[] = []
-        for (const [at, { origin }] of runningSites.entries()) {
-          if (!isOfBoth && at === 0) continue
-          const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
-          await standIn(context, provider)
-          const page = await context.newPage()
-          const who = { context, page, origin, address: `${at}-${address}` }
-          const visitor = { ...who, provider, inbox, codeFor, resetMail, organization, member, connection }
-          outcomes.push(await journey(visitor))
-          // Pending requests have no page to answer.
-          await context.unrouteAll({ behavior: 'ignoreErrors' })
-          await context.close()
-        }
-        if (isOfBoth) expect(outcomes[1]).toEqual(outcomes[0])
-      },
-    )
+    test(title, async ({ browser, provider, address, inbox, codeFor, resetMail, organization, member, connection }) => {
+      test.slow()
+      const outcomes: unknown[] = []
+      for (const [at, { origin }] of runningSites.entries()) {
+        if (!isOfBoth && at === 0) continue
+        const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
+        await standIn(context, provider)
+        const page = await context.newPage()
+        const who = { context, page, origin, address: `${at}-${address}` }
+        const visitor = { ...who, provider, inbox, codeFor, resetMail, organization, member, connection }
+        outcomes.push(await journey(visitor))
+        // Pending requests have no page to answer.
+        await context.unrouteAll({ behavior: 'ignoreErrors' })
+        await context.close()
+      }
+      if (isOfBoth) expect(outcomes[1]).toEqual(outcomes[0])
+    })
   }
 }
