@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { type PlantedTree, plantedTree } from '../testing/planted-tree.ts'
-import { misshapen } from './shape.ts'
+import { misshapen, unresolved } from './shape.ts'
 
 const whole: Readonly<Record<string, string>> = {
   'dist/package.json': JSON.stringify({
@@ -33,7 +33,8 @@ const planted = (change: Readonly<Record<string, string>>): string => {
 }
 
 test('reports nothing for a complete package', async () => {
-  expect(await misshapen(planted({}))).toEqual([])
+  const folder = planted({})
+  expect([...(await misshapen(folder)), ...(await unresolved(folder))]).toEqual([])
 })
 
 test('finds a subpath that was not built', async () => {
@@ -44,7 +45,7 @@ test('finds a subpath that was not built', async () => {
 })
 
 test('finds declarations that Node cannot resolve', async () => {
-  const findings = await misshapen(
+  const findings = await unresolved(
     planted({ 'dist/index.d.ts': `export * from './x'\n`, 'dist/x.d.ts': whole['dist/index.d.ts'] ?? '' }),
   )
   expect(findings).toContainEqual(expect.stringContaining('InternalResolutionError'))

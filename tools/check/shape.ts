@@ -15,12 +15,17 @@ import { unparsable } from './syntax.ts'
 /**
  * Returns the findings of the published folders, which `publishAll` wrote.
  *
- * @param isChosen tells by the folder of a package whether it is checked; by default each is
+ * @param isResolved tells by the folder of a package whether its types are resolved in every way that a site may use, which
+ *   takes seconds for each package; by default each is
  */
-export const shape = async (isChosen = (_folder: string) => true): Promise<readonly string[]> => {
-  const chosen = published.filter(({ folder }) => isChosen(folder))
-  const findings = await Promise.all(chosen.map(({ folder }) => misshapen(join(root, 'packages', folder, 'dist'))))
-  return [...findings.flat(), ...chosen.flatMap(foreignSyntax), ...(await sites())]
+export const shape = async (isResolved = (_folder: string) => true): Promise<readonly string[]> => {
+  const findings = await Promise.all(
+    published.map(async ({ folder }) => {
+      const dist = join(root, 'packages', folder, 'dist')
+      return [...(await misshapen(dist)), ...(isResolved(folder) ? await unresolved(dist) : [])]
+    }),
+  )
+  return [...findings.flat(), ...published.flatMap(foreignSyntax), ...(await sites())]
 }
 
 /** The provider serves the folder of `js` below `/js`, so pages that load it from there are covered too. */
@@ -29,15 +34,21 @@ const foreignSyntax = ({ folder, runsIn }: Published): readonly string[] =>
     (finding) => `@latchkey/${folder}: ${finding}`,
   )
 
-/** Returns the errors of one folder to pack. */
-export const misshapen = async (folder: string): Promise<readonly string[]> => {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const { messages } = await publint({ pkgDir: folder, level: 'warning', strict: true })
+const manifestIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+/** Returns the types of one folder to pack that a resolution of modules does not find, or finds as another kind of module. */
+export const unresolved = async (folder: string): Promise<readonly string[]> => {
   const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
   const types = await command(folder, attw, ['--pack', '.', '--profile', 'strict', '--format', 'ascii', '--no-emoji'])
+  return types.status === 0 ? [] : [`${manifestIn(folder).name}: ${types.output}`]
+}
+
+/** Returns the errors of the manifest and of the imports of one folder to pack. */
+export const misshapen = async (folder: string): Promise<readonly string[]> => {
+  const manifest = manifestIn(folder)
+  const { messages } = await publint({ pkgDir: folder, level: 'warning', strict: true })
   return [
     ...messages.map((message) => `${manifest.name}: ${formatMessage(message, manifest) ?? message.code}`),
-    ...(types.status === 0 ? [] : [`${manifest.name}: ${types.output}`]),
     ...privateImports(folder).map((path) => `${manifest.name}: ${path} imports a package that is not published`),
     ...untoldImports(folder).map((path) => `${manifest.name}: ${path} imports a path that no bundler can resolve`),
   ]
