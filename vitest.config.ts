@@ -48,8 +48,8 @@ class ToolsFirst extends BaseSequencer {
 /** One project for each package. A separate file would reset a package to the runner's default number of workers. */
 export default defineConfig({
   test: {
-    // By default the runner keeps one core free. Of two cores that is half, while tests wait for databases and servers.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait a third of their time, for databases, servers and programs. By default the runner keeps one core free.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: ToolsFirst },
     projects: folders.map((folder) => ({
       root: folder,
