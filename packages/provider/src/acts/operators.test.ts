@@ -78,7 +78,7 @@ describeOnBothStores('acts on operators and projects', (store) => {
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('refuses a renewal for oneself and for a user who is no operator', async () => {
+  it('refuses a renewal for oneself and for a user without the role of an operator', async () => {
     expect((await renew(await idOf(owner))).body.error_message).toContain('Ask another owner')
     expect((await renew('user-test-00000000-0000-4000-8000-000000000000')).body.error_type).toBe('user_not_found')
   })

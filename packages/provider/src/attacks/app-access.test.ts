@@ -31,7 +31,7 @@ describeOnBothStores('access of apps under attack', (given) => {
   })
   afterAll(() => provider.close())
 
-  it('E02 given in a stolen, old session is told to the owner, and ends when the owner resets the password', async () => {
+  it('E02 granted in a stolen, old session is reported to the owner, and ends when the owner resets the password', async () => {
     const email = address()
     const { session_token: stolen } = await provider.signIn(email)
     await provider.advance(600)
@@ -41,7 +41,7 @@ describeOnBothStores('access of apps under attack', (given) => {
     expect((await apps.refresh(thiefs, refresh_token)).status).toBe(400)
   })
 
-  it('E02 given in a stolen, old session ends with the session, and given with a recent proof survives a sign-out, but no reset', async () => {
+  it('E02 granted in a stolen, old session ends with the session; granted with a recent proof, it survives a sign-out, but no reset', async () => {
     const email = address()
     const { session_token: fresh } = await provider.signIn(email)
     const lasting = await apps.tokens(fresh, thiefs, offline)

@@ -157,7 +157,7 @@ describeOnBothStores('client ID metadata documents', (given) => {
     }
   })
 
-  it('tell their developer what is wrong', async () => {
+  it('report their faults to the developer', async () => {
     for (const [wrong, reason] of [
       [serve('', {}, 403), 'status 403'],
       [serve(document(), { 'Content-Type': 'text/plain' }), 'Content-Type: application/json'],
@@ -203,7 +203,7 @@ describeOnBothStores('client ID metadata documents', (given) => {
     expect(fetched).toBe(0)
   })
 
-  it('F33 need a new consent after they changed what the user agreed to', async () => {
+  it('F33 need a new consent after a change of the agreed data', async () => {
     await apps.tokens(session, { client_id: url }, { redirect_uri: redirect })
     expect((await start()).body.data.consent_required).toBe(false)
     answer = serve(document({ redirect_uris: [redirect, 'https://evil.example/callback'] }))
@@ -254,7 +254,7 @@ describeOnBothStores('client ID metadata documents', (given) => {
     }
   })
 
-  it('F35c that fail are asked for ten times a minute, whoever names them, and others meanwhile', async () => {
+  it('F35c that fail are fetched ten times a minute for all requests together, and do not delay others', async () => {
     answer = serve('{')
     const statuses: number[] = []
     for (let n = 0; n < 12; n++) {

@@ -14,7 +14,7 @@ const minutes = { session_duration_minutes: 60 }
 const offline = { scopes: ['openid', 'offline_access'] }
 const thirtyDays = 30 * 24 * 3_600
 
-describeOnBothStores('what a previous holder leaves behind', (given) => {
+describeOnBothStores('access and requests left by a previous holder', (given) => {
   let provider: TestProvider
   let people = 0
   const address = () => `remains-${++people}@corp.example`
@@ -27,7 +27,7 @@ describeOnBothStores('what a previous holder leaves behind', (given) => {
   })
   afterAll(() => provider.close())
 
-  it('E01: a squatter who has proven nothing requests no deletion', async () => {
+  it('E01: a squatter without a proof requests no deletion', async () => {
     const email = address()
     const { body } = await provider.post<Grant>('/passwords', { email, password, ...minutes })
     const requested = await provider.request('POST', '/sdk/v1/account/deletion', { session: body.data.session_token })
@@ -37,7 +37,7 @@ describeOnBothStores('what a previous holder leaves behind', (given) => {
     expect(await deletionOf(owner.session_token)).toBeNull()
   })
 
-  it('E01: a squatter leaves no access of apps, and the owner who claims the account is told', async () => {
+  it('E01: a squatter leaves no access of apps, and the owner gets a notice after claiming the account', async () => {
     const apps = new ConnectedApps(provider)
     const app = await apps.create('third_party_public')
     const email = address()
@@ -49,7 +49,7 @@ describeOnBothStores('what a previous holder leaves behind', (given) => {
     expect(notice?.text).toContain('the apps that they connected lost their access'.slice(4))
   })
 
-  it('E03: a leaver keeps no access and no pending deletion when the site gives the membership to somebody else', async () => {
+  it('E03: a leaver keeps no access and no pending deletion when the site reassigns the membership', async () => {
     const consumer = provider.project
     provider.project = provider.b2bProject
     const apps = new ConnectedApps(provider)

@@ -62,7 +62,7 @@ describeOnBothStores('roles of users', (given) => {
     expect(policy.body.policy).toMatchObject(rbac_policy)
   })
 
-  it('permit what the policy says, and an authorization check names the roles that do', async () => {
+  it('permit the actions of the policy, and an authorization check names the permitting roles', async () => {
     expect(await check('read')).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
     await give(['editor'])
     const read = await check('read')
@@ -89,7 +89,7 @@ describeOnBothStores('roles of users', (given) => {
     await asBackEnd(provider, 'DELETE', `/users/${created.body.user_id}`)
   })
 
-  it('F51 cannot be set by users themselves, and unknown or reserved ones by nobody', async () => {
+  it('F51 cannot be set by users themselves, and unknown or reserved ones by no caller', async () => {
     const own = await provider.request('PUT', '/sdk/v1/users/me', {
       body: { name: { first_name: 'Ada' }, roles: ['owner'], trusted_metadata: { role: 'owner' } },
       session,
@@ -113,7 +113,7 @@ describeOnBothStores('roles of users', (given) => {
     }
   })
 
-  it('F52 end with the role: a later role of the same ID belongs to nobody', async () => {
+  it('F52 end with the role: a later role of the same ID has no members', async () => {
     const [, owner] = rbac_policy.roles
     await give(['editor', 'owner'])
     await provider.patch({ rbac_policy: { ...rbac_policy, roles: [owner] } })

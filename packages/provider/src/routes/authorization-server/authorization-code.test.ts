@@ -122,7 +122,7 @@ describeOnBothStores('authorization code flow', (given) => {
     expect([asked.status, asked.body.error_type]).toEqual([401, 'user_unauthenticated'])
   })
 
-  it('sends `login_required` to an app of the owner that asks with `prompt=none` while nobody is signed in', async () => {
+  it('sends `login_required` to an app of the owner that asks with `prompt=none` without a signed-in user', async () => {
     const silent = await apps.submit(undefined, publicApp, { prompt: 'none', state: 's' })
     const { searchParams } = new URL(silent.body.data.redirect_uri)
     expect(Object.fromEntries(searchParams)).toMatchObject({ error: 'login_required', state: 's', iss: page })

@@ -124,7 +124,7 @@ test('asks before it removes an address, and says why the last way in stays', as
   await expect(page.locator('.lk-toasts')).toContainText('Removed')
 })
 
-test('adds a phone number in its country, and rejects a number that is none without a call', async ({ page, site }) => {
+test('adds a phone number in its country, and rejects an invalid number without a call', async ({ page, site }) => {
   await openAccount(page, site)
   await button(page, 'Add phone number').click()
   const field = section(page, 'phones').getByLabel('Phone number', { exact: true })
@@ -186,7 +186,7 @@ test('shows the sections before React has loaded, and React continues them witho
   expect(site.complaints).toEqual([])
 })
 
-test('says before React has loaded that nobody is signed in', async ({ page, site }) => {
+test('reports the missing session before React has loaded', async ({ page, site }) => {
   const letThrough = site.hold('/hydrate-')
   await site.open({ script: "client.mountAccount({ elementId: '#login', callbacks })" })
   await expect(box(page)).toContainText('You are not signed in. Sign in to see your account.')

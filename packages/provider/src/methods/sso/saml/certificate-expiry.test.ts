@@ -64,7 +64,7 @@ describeStoreContract('the certificate of an identity provider', (given) => {
       .filter(({ kind }) => kind.startsWith('connection.certificate'))
       .map(({ kind }) => kind)
 
-  it('is told about 30 days, 7 days and no day before its end, once each, on several nodes too', async () => {
+  it('is reported 30 days, 7 days and no day before its end, once each, on several nodes too', async () => {
     expect(saml.connection.verification_certificates[0]?.expires_at).toMatch(/^20\d\d-/)
     expect(await sweepAt(31)).toBe(0)
     expect((await Promise.all([sweepAt(30), sweepAt(29.5), sweepAt(29)])).toSorted()).toEqual([0, 0, 1])
@@ -78,7 +78,7 @@ describeStoreContract('the certificate of an identity provider', (given) => {
     ])
   })
 
-  it('is told to the members who may change connections, in their language', async () => {
+  it('is reported to the members with permission to change connections, in their language', async () => {
     const told = test.sent.map(({ to, subject }) => [to, subject])
     expect(new Set(told.map(([to]) => to))).toEqual(new Set(['admin@expiry.example', 'it@expiry.example']))
     expect(told.filter(([to]) => to === 'admin@expiry.example').map(([, subject]) => subject)).toEqual([
@@ -89,7 +89,7 @@ describeStoreContract('the certificate of an identity provider', (given) => {
     expect(test.sent.find(({ to }) => to === 'it@expiry.example')?.subject).toContain('expires on 31 December 2049')
   })
 
-  it('is not told about once a certificate with a later end is there, whose own end is', async () => {
+  it('is not reported after a certificate with a later end exists, whose own end is', async () => {
     const project = await test.deps.projects.byId(projectId())
     if (project === null) throw new Error('The project is missing.')
     const scope = organizationScope(project, { organizationId: saml.admin.organization.organization_id })
@@ -152,7 +152,7 @@ describeStoreContract('the rollover of a certificate', (given) => {
   })
   afterAll(() => test.close())
 
-  it('interrupts nobody: both certificates are accepted until the old one is deleted', async () => {
+  it('interrupts no sign-in: both certificates are accepted until the old one is deleted', async () => {
     const saml = await SamlOrganization.found(test, 'rollover.example')
     const signIn = async (name: string) => (await saml.signIn(`${name}@rollover.example`)).status
     const old = saml.idp.identity
