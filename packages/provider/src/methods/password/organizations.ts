@@ -17,9 +17,11 @@ import { byLink, linkRefused, type ReturningLink, redeemLinkPrepared } from '../
 import { byKnowledge } from '../../domain/sign-in/sign-in-by-link.ts'
 import { lockPerson, personOfContact } from '../../domain/users/users.ts'
 import type { Scope } from '../../store/scope.ts'
+import type { Db } from '../../store/store.ts'
 import type { Factor } from '../../store/tables/factors/factors.ts'
 import type { Organization } from '../../store/tables/organizations/organizations.ts'
 import type { Project } from '../../store/tables/projects/projects.ts'
+import type { StoredUser } from '../../store/tables/users/users.ts'
 import type { PasswordAttempt } from './attempt.ts'
 import { renewPassword, resetBy, setPassword } from './change.ts'
 import { redeemPassword, requireStrong } from './engine.ts'
@@ -128,10 +130,7 @@ export const resetMemberPassword = (
       const before = await lockPerson(db, scope, membership.member.memberId)
       const [address] = factorsOf(before, email)
       const since = address?.createdAt ?? deps.clock.now()
-      const after = await setPassword(deps, db, scope, before, { hash, since }, resetBy(null))
-      await notifyOwner(deps, db, scope, before, changeNotice(factorsOf(before, passwordKind).length === 0))
-      const now = deps.clock.now()
-      const claims = [addressClaim(destination, byLink, now), passwordClaim(scope, destination, after, now)]
+      const claims = await resetByMail(deps, db, scope, before, destination, { hash, since })
       return signInMember(
         deps,
         db,
@@ -175,13 +174,25 @@ export const resetDiscoveryPassword = (
         refusal: linkRefused,
       })
       const before = await lockPerson(db, project, person.userId)
-      const after = await setPassword(deps, db, project, before, { hash, since: factor.createdAt }, resetBy(null))
-      await notifyOwner(deps, db, project, before, changeNotice(factorsOf(before, passwordKind).length === 0))
-      const now = deps.clock.now()
-      const claims = [addressClaim(destination, byLink, now), passwordClaim(project, destination, after, now)]
+      const claims = await resetByMail(deps, db, project, before, destination, { hash, since: factor.createdAt })
       return { claims, token: await beginDiscovery(deps, db, project, claims) }
     },
   )
+}
+
+/** Sets the password of a reset mail, notifies the owner, and returns what the mail and the password prove. */
+const resetByMail = async (
+  deps: Deps,
+  db: Db,
+  scope: Project,
+  before: StoredUser,
+  destination: Destination,
+  password: { readonly hash: string; readonly since: number },
+): Promise<readonly PendingClaim[]> => {
+  const after = await setPassword(deps, db, scope, before, password, resetBy(null))
+  await notifyOwner(deps, db, scope, before, changeNotice(factorsOf(before, passwordKind).length === 0))
+  const now = deps.clock.now()
+  return [addressClaim(destination, byLink, now), passwordClaim(scope, destination, after, now)]
 }
 
 const hashOf = async (
