@@ -1,8 +1,8 @@
 /**
  * Why a wallet did not answer, by what its user can do next: confirm the request, answer an older one, choose the account again, unlock
- * the wallet, or only try again.
+ * the wallet, reload the page (`gone`), choose another wallet (`unfit`), or only try again.
  */
-export type WalletReason = 'declined' | 'pending' | 'switched' | 'locked' | 'failed'
+export type WalletReason = 'declined' | 'pending' | 'switched' | 'locked' | 'gone' | 'unfit' | 'failed'
 
 /** The user selected another account in the wallet while it connected or signed. */
 export class AccountSwitched extends Error {
@@ -23,12 +23,22 @@ const byCode: ReadonlyMap<unknown, WalletReason> = new Map<unknown, WalletReason
   [4100, 'locked'],
   [4900, 'locked'],
   [4901, 'locked'],
+  [4200, 'unfit'],
+  [-32_601, 'unfit'],
 ])
 
-/** Words of wallets that send no code, or the code of an internal error. */
+/**
+ * Words of wallets that send no code, or the code of an internal error. Those of browsers come first: they end the connection
+ * of a page to an extension that was updated, disabled or removed.
+ */
 const byWords: readonly (readonly [words: RegExp, reason: WalletReason])[] = [
+  [/context invalidated|receiving end|(message|disconnected) (port|channel)|lost connection/i, 'gone'],
   [/already (pending|processing|open)|pending request/i, 'pending'],
-  [/reject|denied|declined|cancel/i, 'declined'],
+  [
+    /reject|denied|declined|cancel|(window|modal|pop-?up|dialog|user|qr ?code).*(closed|dismiss|exit|abort)/i,
+    'declined',
+  ],
+  [/(not|un)[- ]?(supported|implemented)|does(n.t| not) (support|exist)/i, 'unfit'],
   [/locked|not connected|disconnected|not authori[sz]ed|unauthori[sz]ed/i, 'locked'],
 ]
 

@@ -407,6 +407,8 @@ export const walletReasons: Translated<typeof english.walletReasons> = {
   'crypto.pending': 'يوجد طلب مفتوح في محفظتك. افتح المحفظة وأجب عن الطلب ثم حاول مرة أخرى.',
   'crypto.switched': 'تغيّر الحساب في محفظتك. اختر الحساب الذي تريد تسجيل الدخول به ثم حاول مرة أخرى.',
   'crypto.locked': 'محفظتك مقفلة أو غير متصلة. افتحها وألغِ قفلها ثم حاول مرة أخرى.',
+  'crypto.gone': 'تم تحديث محفظتك أو إزالتها أثناء فتح هذه الصفحة. أعد تحميل الصفحة ثم حاول مرة أخرى.',
+  'crypto.unfit': 'لا تدعم هذه المحفظة ما يتطلبه تسجيل الدخول. اختر محفظة أخرى.',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {

@@ -429,6 +429,9 @@ export const walletReasons: Translated<typeof english.walletReasons> = {
     'Das Konto in Ihrer Wallet hat gewechselt. Wählen Sie das Konto für die Anmeldung und versuchen Sie es noch einmal.',
   'crypto.locked':
     'Ihre Wallet ist gesperrt oder nicht verbunden. Öffnen und entsperren Sie sie und versuchen Sie es noch einmal.',
+  'crypto.gone':
+    'Ihre Wallet wurde aktualisiert oder entfernt, während diese Seite geöffnet war. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  'crypto.unfit': 'Diese Wallet unterstützt nicht, was die Anmeldung braucht. Wählen Sie eine andere Wallet.',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {

@@ -431,6 +431,8 @@ export const walletReasons = {
   'crypto.pending': 'Your wallet already has an open request. Open the wallet, answer the request, then try again.',
   'crypto.switched': 'The account in your wallet changed. Choose the account to sign in with, then try again.',
   'crypto.locked': 'Your wallet is locked or not connected. Open and unlock it, then try again.',
+  'crypto.gone': 'Your wallet was updated or removed while this page was open. Reload the page, then try again.',
+  'crypto.unfit': 'This wallet does not support what the sign-in needs. Choose another wallet.',
 } as const
 
 /** The buttons of wallets on Main. */

@@ -420,6 +420,9 @@ export const walletReasons: Translated<typeof english.walletReasons> = {
   'crypto.switched':
     'La cuenta de tu cartera ha cambiado. Elige la cuenta con la que quieres entrar e inténtalo de nuevo.',
   'crypto.locked': 'Tu cartera está bloqueada o no está conectada. Ábrela, desbloquéala e inténtalo de nuevo.',
+  'crypto.gone':
+    'Tu cartera se actualizó o se eliminó mientras esta página estaba abierta. Recarga la página e inténtalo de nuevo.',
+  'crypto.unfit': 'Esta cartera no admite lo que se necesita para entrar. Elige otra cartera.',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {

@@ -425,6 +425,10 @@ export const walletReasons: Translated<typeof english.walletReasons> = {
     'Une demande est déjà ouverte dans votre portefeuille. Ouvrez-le, répondez à la demande, puis réessayez.',
   'crypto.switched': 'Le compte de votre portefeuille a changé. Choisissez le compte à utiliser, puis réessayez.',
   'crypto.locked': 'Votre portefeuille est verrouillé ou non connecté. Ouvrez-le, déverrouillez-le, puis réessayez.',
+  'crypto.gone':
+    'Votre portefeuille a été mis à jour ou supprimé alors que cette page était ouverte. Rechargez la page, puis réessayez.',
+  'crypto.unfit':
+    'Ce portefeuille ne prend pas en charge ce que demande la connexion. Choisissez un autre portefeuille.',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {

@@ -397,6 +397,8 @@ export const walletReasons: Translated<typeof english.walletReasons> = {
   'crypto.pending': 'בארנק כבר יש בקשה פתוחה. יש לפתוח את הארנק, לענות על הבקשה ולנסות שוב.',
   'crypto.switched': 'החשבון בארנק השתנה. יש לבחור את החשבון לכניסה ולנסות שוב.',
   'crypto.locked': 'הארנק נעול או לא מחובר. יש לפתוח אותו, לבטל את הנעילה ולנסות שוב.',
+  'crypto.gone': 'הארנק עודכן או הוסר בזמן שהדף הזה היה פתוח. יש לטעון את הדף מחדש ולנסות שוב.',
+  'crypto.unfit': 'הארנק הזה לא תומך במה שנדרש לכניסה. יש לבחור ארנק אחר.',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {

@@ -411,6 +411,9 @@ export const walletReasons: Translated<typeof english.walletReasons> = {
     'ウォレットのアカウントが変わりました。ログインに使うアカウントを選んでから、もう一度お試しください。',
   'crypto.locked':
     'ウォレットがロックされているか、接続されていません。ウォレットを開いてロックを解除してから、もう一度お試しください。',
+  'crypto.gone':
+    'このページを開いている間に、ウォレットが更新または削除されました。ページを再読み込みしてから、もう一度お試しください。',
+  'crypto.unfit': 'このウォレットはログインに必要な機能に対応していません。別のウォレットを選んでください。',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {

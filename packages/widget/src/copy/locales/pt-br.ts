@@ -413,6 +413,9 @@ export const walletReasons: Translated<typeof english.walletReasons> = {
     'Sua carteira já tem uma solicitação aberta. Abra a carteira, responda à solicitação e tente de novo.',
   'crypto.switched': 'A conta da sua carteira mudou. Escolha a conta com que quer entrar e tente de novo.',
   'crypto.locked': 'Sua carteira está bloqueada ou não está conectada. Abra, desbloqueie e tente de novo.',
+  'crypto.gone':
+    'Sua carteira foi atualizada ou removida enquanto esta página estava aberta. Recarregue a página e tente de novo.',
+  'crypto.unfit': 'Esta carteira não oferece suporte ao que a entrada exige. Escolha outra carteira.',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {

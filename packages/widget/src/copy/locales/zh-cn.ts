@@ -382,6 +382,8 @@ export const walletReasons: Translated<typeof english.walletReasons> = {
   'crypto.pending': '您的钱包中已有一个待处理的请求。请打开钱包处理该请求,然后重试。',
   'crypto.switched': '钱包中的账户已更改。请选择要用于登录的账户,然后重试。',
   'crypto.locked': '您的钱包已锁定或未连接。请打开并解锁钱包,然后重试。',
+  'crypto.gone': '此页面打开期间，您的钱包已更新或被移除。请重新加载页面，然后重试。',
+  'crypto.unfit': '此钱包不支持登录所需的功能。请选择其他钱包。',
 }
 
 export const cryptoButtons: Translated<typeof english.cryptoButtons> = {

@@ -38,6 +38,7 @@ const walletFaults: readonly (readonly [code: number, sentence: string])[] = [
   [4001, 'You declined the request in your wallet. Try again and confirm it there.'],
   [-32_002, 'Your wallet already has an open request. Open the wallet, answer the request, then try again.'],
   [4900, 'Your wallet is locked or not connected. Open and unlock it, then try again.'],
+  [4200, 'This wallet does not support what the sign-in needs. Choose another wallet.'],
   [-32_603, 'The wallet was not added. Try it again.'],
 ]
 

@@ -46,4 +46,6 @@ export const walletSentences: Readonly<Record<WalletReason, PlainId>> = {
   pending: 'crypto.pending',
   switched: 'crypto.switched',
   locked: 'crypto.locked',
+  gone: 'crypto.gone',
+  unfit: 'crypto.unfit',
 }

@@ -24,6 +24,8 @@ const explanations = {
   pending: 'crypto.pending',
   switched: 'crypto.switched',
   locked: 'crypto.locked',
+  gone: 'crypto.gone',
+  unfit: 'crypto.unfit',
 } as const satisfies Record<CryptoSteps['CryptoError']['reason'], PlainId>
 
 /** The wallet request failed. The button asks the same wallet again; the back arrow leads to Main. */

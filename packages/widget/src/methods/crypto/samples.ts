@@ -39,7 +39,7 @@ export const samples: readonly Sample<CryptoSteps>[] = [
   },
   { step: { name: 'CryptoOtherScreen', wallets: others }, busy: [], failed: {} },
   { step: { name: 'CryptoSetupWallet' }, busy: [], failed: {} },
-  ...(['failed', 'declined', 'pending', 'switched', 'locked'] as const).map((reason) => ({
+  ...(['failed', 'declined', 'pending', 'switched', 'locked', 'gone', 'unfit'] as const).map((reason) => ({
     step: { name: 'CryptoError' as const, wallet: metamask, reason },
     busy: [],
     failed: {},
