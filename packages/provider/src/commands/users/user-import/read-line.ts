@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { spellingsHere } from './foreign-members.ts'
 import { type ImportedUser, importedUser } from './imported-user.schema.ts'
 import { LineRefused } from './line-refused.ts'
 
@@ -52,7 +53,7 @@ const sentenceOf = (issue: Issue): string => {
   const place = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.map((key) => `\`${[...issue.path, key].join('.').slice(0, 200)}\``).join(', ')
-    return `Unknown ${issue.keys.length === 1 ? 'member' : 'members'}: ${names}. Nothing of it would be kept: correct the name, or leave it out.`
+    return `Unknown ${issue.keys.length === 1 ? 'member' : 'members'}: ${names}. Nothing of it would be kept: correct the name, or leave it out.${issue.path.length === 0 ? spellingsHere(issue.keys) : ''}`
   }
   return `${place || 'The line'}: ${issue.message.replace(/\.$/, '')}.`
 }
