@@ -140,6 +140,29 @@ describeOnBothStores('a refused request of an identity provider that an admin re
     expect(log.find(({ resource_id }) => resource_id === id)?.is_repeatable).toBe(false)
   })
 
+  it('N67: ends with the removal of the member, by the identity provider or an admin, and not with a deactivation', async () => {
+    for (const way of ['provider', 'inactive first', 'admin'] as const) {
+      const { id, taken, entry } = await refusedRename()
+      const { userName } = (await idp.send('GET', `/Users/${id}`)).body as { readonly userName?: string }
+      const address = String(userName)
+      const { member_id } = await idp.member(address)
+      const creation = await entryOf(idp, () => idp.send('POST', '/Users', { userName: address.toUpperCase() }))
+      const stranger = await entryOf(idp, () => idp.send('POST', '/Users', { userName: taken }))
+      const keptOf = async () => {
+        const log = await logOf(idp)
+        const isKept = (one: ScimLogEntry) =>
+          log.find(({ log_entry_id }) => log_entry_id === one.log_entry_id)?.is_repeatable
+        return [entry, creation, stranger].map(isKept)
+      }
+      if (way === 'inactive first') await idp.patch(`/Users/${id}`, { op: 'replace', value: { active: false } })
+      expect([way, await keptOf()]).toEqual([way, [true, true, true]])
+      if (way === 'admin') await idp.site('DELETE', `/members/${member_id}`)
+      else await idp.send('DELETE', `/Users/${id}`)
+      expect([way, await keptOf()]).toEqual([way, [false, false, true]])
+      expect((await repeat(entry)).status).toBe(400)
+    }
+  })
+
   it('N66: ends with the connection, and after seven days', async () => {
     const { other, entry } = await refusedRename()
     await idp.send('DELETE', `/Users/${other.id}`)

@@ -17,7 +17,8 @@ const otherTables: Readonly<Record<string, string>> = {
   scim_groups: 'names',
   scim_group_members: 'roles, read with each request',
   scim_log: 'a log',
-  scim_kept_requests: 'repeated with the permission to replace the token; go with the connection',
+  scim_kept_requests:
+    'repeated with the permission to replace the token; go with the connection, and with the member whom they name',
   operators: 'roles, read with each request',
   connected_apps: 'removed by their own event',
   connected_app_logos: 'pictures',

@@ -6,7 +6,6 @@ import { dropFactor } from '../../../store/tables/factors/factors.ts'
 import { type MemberStatus, writeMember } from '../../../store/tables/organizations/members.ts'
 import { type Membership, membershipById } from '../../../store/tables/organizations/memberships.ts'
 import { lockOrganization } from '../../../store/tables/organizations/organizations.ts'
-import { forgetRemovedScimUser } from '../../../store/tables/scim/scim-users.ts'
 import { changedNames, doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
 import { phoneDestination } from '../../destinations/destinations.ts'
@@ -24,6 +23,7 @@ import type { GuardedChange, LockOutGuard } from '../lock-out.ts'
 import { changeEmail } from './email-change.ts'
 import { callOutside } from './external-id.ts'
 import { lockRoles, requireRoles } from './given-roles.ts'
+import { endProvisioningOf, type MemberLeave } from './kept-provisioning.ts'
 import { isActiveAdmin, keepingAnAdminIf } from './last-admin.ts'
 import { memberNotFound, requireMembership } from './membership.ts'
 import { hasNumber, numberAddition, ownNumber } from './mfa-phone-number.ts'
@@ -262,14 +262,13 @@ export const dropMembership = async (
   db: Db,
   scope: OrganizationProject,
   { member }: Membership,
-  event: 'member removed' | 'member suspended by provisioning' | 'member deprovisioned' = 'member removed',
+  event: MemberLeave = 'member removed',
 ): Promise<void> => {
   const { memberId } = member
   for (const factor of member.factors) if (factor.kind !== 'email') await dropFactor(db, scope, memberId, factor)
   const clearedFields = { mfaEnrolled: false, defaultMfaMethod: '', isBreakglass: false, roles: [] } as const
   await writeStatus(deps, db, scope, { ...member, ...clearedFields }, 'deleted')
-  // An identity provider restores only its own removals.
-  if (event === 'member removed') await forgetRemovedScimUser(db, scope, memberId)
+  await endProvisioningOf(deps, db, scope, member, event)
   await applyEnding(deps, db, scope, event, { ownerId: memberId })
   await recordEvent(deps, db, scope, memberId, { kind: 'member.removed', detail: doneBy(deps) })
 }

@@ -8,6 +8,7 @@ import { type ScimUser, scimUserBy, writeScimUser } from '../../../store/tables/
 import { doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../ids.ts'
+import { dropKeptRequestsAbout } from '../../organizations/members/kept-provisioning.ts'
 import { userAttributes } from '../attributes.ts'
 import type { Json, JsonObject } from '../match.ts'
 import { applyPatch, type PatchOperation } from '../patch.ts'
@@ -164,6 +165,7 @@ export const removeScimUser = (deps: Deps, caller: ScimCaller, { id, ifMatch }: 
     requireCurrent(ifMatch, user.version)
     const membership = await lockMembership(db, scope, user.memberId)
     if (isActive(membership.member.status)) await suspend(deps, db, scope, membership, 'member deprovisioned')
+    else await dropKeptRequestsAbout(deps, db, scope, membership.member)
     await leaveGroups(deps, db, caller, id)
     const gone = { userNameKey: null, externalId: null, attributes: {}, removedAt: deps.clock.now() }
     await writeScimUser(db, scope, { ...user, ...gone, version: user.version + 1, updatedAt: deps.clock.now() })
