@@ -29,7 +29,7 @@ describeOnBothStores('an attacker with the SCIM service', (given) => {
     await store.remove()
   })
 
-  it('gets nothing with the token of another connection, without a token, or with one in another place', async () => {
+  it('N79: gets nothing with the token of another connection, without a token, or with one in another place', async () => {
     const { bearer_token: own, connection_id } = victim.connection
     const tokens = [null, '', attacker.connection.bearer_token, own.slice(0, -1), `${own}x`, own.toUpperCase(), 'null']
     for (const token of tokens)
@@ -49,7 +49,7 @@ describeOnBothStores('an attacker with the SCIM service', (given) => {
     }
   })
 
-  it('learns nothing about which connections exist', async () => {
+  it('N80: learns nothing about which connections exist', async () => {
     const unknown = `scim-connection-test-${crypto.randomUUID()}`
     const answers = []
     for (const id of [victim.connection.connection_id, unknown, 'x', '%00', 'a'.repeat(300)])
@@ -59,7 +59,7 @@ describeOnBothStores('an attacker with the SCIM service', (given) => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   })
 
-  it('cannot guess tokens faster than the limit of its network allows', async () => {
+  it('N81: cannot guess tokens faster than the limit of its network allows', async () => {
     const guess = () => victim.send('GET', '/Users', undefined, { token: 'guess', from: '203.0.113.7' })
     let answer = await guess()
     for (let tries = 0; answer.status === 401 && tries < 500; tries += 1) answer = await guess()
@@ -69,7 +69,7 @@ describeOnBothStores('an attacker with the SCIM service', (given) => {
     expect((await victim.send('GET', '/Users', undefined, { from: '203.0.113.7' })).status).toBe(200)
   })
 
-  it('reaches no person and no group of another tenant by its own connection', async () => {
+  it('N82: reaches no person and no group of another tenant by its own connection', async () => {
     const before = await store.read()
     for (const path of [`/Users/${ada}`, `/Groups/${staff}`])
       for (const [method, body] of [
@@ -86,14 +86,14 @@ describeOnBothStores('an attacker with the SCIM service', (given) => {
     expectNothingNew(before, await store.read())
   })
 
-  it('sees no member whom its connection did not provision', async () => {
+  it('N83: sees no member whom its connection did not provision', async () => {
     const list = (await attacker.send('GET', '/Users')).text
     expect(list).not.toContain('boss@attacker.example')
     const { member_id } = await attacker.member('boss@attacker.example')
     expect((await attacker.send('GET', `/Users/${member_id}`)).status).toBe(404)
   })
 
-  it('gets no access to the account of somebody whose address it pushes', async () => {
+  it('N84: gets no access to the account of somebody whose address it pushes', async () => {
     const session = await victim.signIn('ada@victim.example')
     await attacker.user('ada@victim.example')
     const pushed = await attacker.member('ada@victim.example')
@@ -110,7 +110,7 @@ describeOnBothStores('an attacker with the SCIM service', (given) => {
     expect((await victim.member('ada@victim.example')).status).toBe('active')
   })
 
-  it('assigns no role, no metadata and no factor by attributes', async () => {
+  it('N85: assigns no role, no metadata and no factor by attributes', async () => {
     const { id } = await attacker.user('mass@attacker.example', {
       roles: [{ value: 'stytch_admin', primary: true }],
       is_breakglass: true,
@@ -137,7 +137,7 @@ describeOnBothStores('an attacker with the SCIM service', (given) => {
     expect(member.scim_registration?.scim_attributes).toMatchObject({ groups: [] })
   })
 
-  it('gives no role by the domain of an address that nobody has proven', async () => {
+  it('N86: gives no role by the domain of an address that nobody has proven', async () => {
     await attacker.site('PUT', '', {
       rbac_email_implicit_role_assignments: [{ domain: 'payroll.example', role_id: 'stytch_admin' }],
     })
@@ -149,7 +149,7 @@ describeOnBothStores('an attacker with the SCIM service', (given) => {
     expect((await attacker.member('eve@payroll.example')).roles).toHaveLength(2)
   })
 
-  it('maps no group to a role that its own roles do not permit', async () => {
+  it('N87: maps no group to a role that its own roles do not permit', async () => {
     const { id } = await attacker.group('Escalation')
     const role = {
       role_id: 'it',
@@ -176,7 +176,7 @@ describeOnBothStores('an attacker with the SCIM service', (given) => {
     expect(cleared.body.error_type).toBe('unauthorized_action')
   })
 
-  it('puts texts into answers as JSON only', async () => {
+  it('N88: puts texts into answers as JSON only', async () => {
     const { id } = await attacker.user('xss@attacker.example', { displayName: hidden, name: { givenName: hidden } })
     const answer = await attacker.send('GET', `/Users/${id}`)
     expect(answer.headers.get('content-type')).toMatch(/^application\/scim\+json/)
@@ -186,7 +186,7 @@ describeOnBothStores('an attacker with the SCIM service', (given) => {
     expect([wrong.status, wrong.text.includes('<img')]).toEqual([404, false])
   })
 
-  it('stops nothing and changes nothing by large, deep or strange input', async () => {
+  it('N89: stops nothing and changes nothing by large, deep or strange input', async () => {
     const { id } = await attacker.user('input@attacker.example')
     const group = await attacker.group('Input')
     const before = await store.read()
@@ -228,7 +228,7 @@ describeOnBothStores('an attacker with the SCIM service', (given) => {
     expectNothingNew({ ...rest, scim_users: [] }, { ...after, scim_users: [] })
   })
 
-  it('finds no bearer token in the database', async () => {
+  it('N90: finds no bearer token in the database', async () => {
     const rows = JSON.stringify(await store.read())
     const { bearer_token } = victim.connection
     expect(rows).not.toContain(bearer_token)
