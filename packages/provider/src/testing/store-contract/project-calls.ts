@@ -1,6 +1,11 @@
 import { liveSettings } from '../../domain/projects/new-project.ts'
 import { addActiveDigests, countActiveDigests, takeEndedDigests } from '../../store/tables/insight/insight-active.ts'
-import { addHourCounts, countsByPeriod, dropOldestCounts } from '../../store/tables/insight/insight-hours.ts'
+import {
+  addHourCounts,
+  countsByPeriod,
+  countsOfRange,
+  dropOldestCounts,
+} from '../../store/tables/insight/insight-hours.ts'
 import { forgetKeyId, heldKey, holdKey, listKeyIds, noteKeyId } from '../../store/tables/keys/secrets-keys.ts'
 import { addKey, dropReplacedKeys, keysOfProject, type StoredKey } from '../../store/tables/keys/signing-keys.ts'
 import { isMailStopped, mailStopsOf, resumeMail, stopMail } from '../../store/tables/messaging/mail-stops.ts'
@@ -112,6 +117,7 @@ export const projectCalls: readonly ContractCall[] = [
   call(addHourCounts, [hour, { ...hour, label: 'password' }]),
   call(addHourCounts, [hour]),
   call(countsByPeriod, scope, ['signed_in'], { from: now - 7_200_000, to: later, stepMs: 3_600_000 }),
+  call(countsOfRange, scope, ['signed_in'], { from: now - 7_200_000, to: later }),
   call(dropOldestCounts, later),
   call(stopMail, scope, stop),
   call(stopMail, scope, { ...stop, toldBy: 'back end' }),

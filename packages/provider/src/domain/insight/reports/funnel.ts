@@ -1,5 +1,10 @@
 import type { Cell, Column } from '@latchkey/protocol/console/insight'
-import { countsByPeriod, type PeriodCount } from '../../../store/tables/insight/insight-hours.ts'
+import {
+  countsByPeriod,
+  countsOfRange,
+  type PeriodCount,
+  type RangeCount,
+} from '../../../store/tables/insight/insight-hours.ts'
 import { quantile } from '../duration-buckets.ts'
 import { type DurationMeasure, type FunnelStep, funnelSteps, type SignInMethod, signInMethods } from '../measures.ts'
 import type { Report } from './report.ts'
@@ -7,17 +12,17 @@ import { sumOf, timeRows } from './time-rows.ts'
 
 const stepColumns: readonly Column[] = funnelSteps.map((name) => ({ name, kind: 'count', isOfPeople: true }))
 
-const totalOf = (counts: readonly PeriodCount[], step: FunnelStep, method?: SignInMethod): number =>
+const totalOf = (counts: readonly RangeCount[], step: FunnelStep, method?: SignInMethod): number =>
   sumOf(counts.filter(({ measure, label }) => measure === step && (method === undefined || label === method)))
 
 /** Methods whose secrets are sent, so that the step exists. */
 const sendingMethods: ReadonlySet<SignInMethod> = new Set(['email_otp', 'sms_otp', 'whatsapp_otp', 'email_link'])
 
 /** A step that a method does not have is empty: screens show all methods, and a password is not sent. */
-const stepCell = (counts: readonly PeriodCount[], method: SignInMethod, step: FunnelStep): Cell =>
+const stepCell = (counts: readonly RangeCount[], method: SignInMethod, step: FunnelStep): Cell =>
   step === 'rendered' || (step === 'sent' && !sendingMethods.has(method)) ? null : totalOf(counts, step, method)
 
-const usedMethods = (counts: readonly PeriodCount[]): readonly SignInMethod[] =>
+const usedMethods = (counts: readonly RangeCount[]): readonly SignInMethod[] =>
   signInMethods.filter((method) => counts.some(({ label }) => label === method))
 
 /** The first row is the sum of all methods. */
@@ -29,7 +34,7 @@ export const funnel: Report = {
   about:
     'How many sign-ins reached each step. Only codes and links are sent. A second code or password is another start.',
   async read(db, { scope, ...range }) {
-    const counts = await countsByPeriod(db, scope, funnelSteps, range)
+    const counts = await countsOfRange(db, scope, funnelSteps, range)
     const total = [allMethods, ...funnelSteps.map((step) => totalOf(counts, step))]
     const methods = usedMethods(counts).map((method) => [
       method,
@@ -63,7 +68,7 @@ export const stepTimes: Report = {
   about:
     'Time since the previous step of the same browser, where one node saw both. A link opened elsewhere is not measured.',
   async read(db, { scope, ...range }) {
-    const counts = await countsByPeriod(db, scope, stepDurations, range)
+    const counts = await countsOfRange(db, scope, stepDurations, range)
     const medianOf = (method: SignInMethod, step: DurationMeasure) =>
       quantile(
         counts.filter(({ measure, label }) => measure === step && label === method),

@@ -1,5 +1,5 @@
 import type { Column } from '@latchkey/protocol/console/insight'
-import { countsByPeriod, type PeriodCount } from '../../../store/tables/insight/insight-hours.ts'
+import { countsByPeriod, countsOfRange, type PeriodCount } from '../../../store/tables/insight/insight-hours.ts'
 import { quantile } from '../duration-buckets.ts'
 import type { CountMeasure } from '../measures.ts'
 import type { Report } from './report.ts'
@@ -42,7 +42,7 @@ export const deliveryTimes: Report = {
   title: 'Delivery times',
   about: 'Time from the request for a message until its gateway accepted it.',
   async read(db, { scope, ...range }) {
-    const counts = await countsByPeriod(db, scope, ['delivered_after'], range)
+    const counts = await countsOfRange(db, scope, ['delivered_after'], range)
     const rows = channels.flatMap((channel) => {
       const ofChannel = counts.filter(({ label }) => label === channel)
       if (ofChannel.length === 0) return []

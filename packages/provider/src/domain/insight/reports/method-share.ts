@@ -1,4 +1,4 @@
-import { countsByPeriod } from '../../../store/tables/insight/insight-hours.ts'
+import { countsOfRange } from '../../../store/tables/insight/insight-hours.ts'
 import { signInMethods } from '../measures.ts'
 import type { Report } from './report.ts'
 import { sumOf } from './time-rows.ts'
@@ -8,7 +8,7 @@ export const methodShare: Report = {
   title: 'Share of each method',
   about: 'Sign-ins of each method, and their part of all sign-ins.',
   async read(db, { scope, ...range }) {
-    const counts = await countsByPeriod(db, scope, ['signed_in'], range)
+    const counts = await countsOfRange(db, scope, ['signed_in'], range)
     const all = sumOf(counts)
     const rows = signInMethods
       .map((method) => ({ method, total: sumOf(counts.filter(({ label }) => label === method)) }))

@@ -1,5 +1,5 @@
 import type { Cell } from '@latchkey/protocol/console/insight'
-import type { PeriodCount } from '../../../store/tables/insight/insight-hours.ts'
+import type { PeriodCount, RangeCount } from '../../../store/tables/insight/insight-hours.ts'
 import { dayMs } from '../periods.ts'
 import type { InsightRange } from './report.ts'
 
@@ -14,7 +14,7 @@ const periodStarts = ({ from, to, stepMs }: InsightRange): readonly number[] => 
 }
 
 /** Adds up counts. */
-export const sumOf = (counts: readonly PeriodCount[]): number => counts.reduce((sum, { total }) => sum + total, 0)
+export const sumOf = (counts: readonly RangeCount[]): number => counts.reduce((sum, { total }) => sum + total, 0)
 
 /** Groups counts by a key. */
 const groupCounts = <Key>(
