@@ -48,7 +48,7 @@ describe('the mail of an invitation', () => {
       'a back end that names a member': async (email_address) => {
         const body = { organization_id, email_address, invited_by_member_id: member_id }
         expect((await asBackEnd(members.provider, 'POST', backEnd.b2b, body)).status).toBe(200)
-        return [members.provider, 'Analytical Engines', byMember]
+        return [members.provider, 'Analytical Engines', inviterLabel]
       },
       'a back end of members': async (email_address) => {
         const answer = await asBackEnd(members.provider, 'POST', backEnd.b2b, { organization_id, email_address })
@@ -93,7 +93,7 @@ describe('the mail of an invitation', () => {
     const body = { organization_id, email_address, invited_by_member_id: second.member.member_id }
     const headers = { 'X-Stytch-Member-Session': session }
     expect((await asBackEnd(members.provider, 'POST', backEnd.b2b, body, headers)).status).toBe(200)
-    expect((await members.provider.inbox(email_address))[0]?.subject).toContain(byMember)
+    expect((await members.provider.inbox(email_address))[0]?.subject).toContain(inviterLabel)
   })
 
   it('uses the template and the language that the call of a member names', async () => {

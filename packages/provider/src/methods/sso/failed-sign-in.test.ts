@@ -61,7 +61,7 @@ describeOnBothStores('a failed sign-in with an SSO connection', (given) => {
     ['an ID token that was issued later', { iat: inAnHour }, {}, 'its claim iat is in the future', 'clocks'],
     ['an ID token without a time', { iat: undefined }, {}, 'its claim iat is missing', 'have the identity provider'],
     ['a profile of another subject', { email: undefined }, { sub: 'eve' }, 'another than that of the ID', 'same sub'],
-  ])('names its cause, for %s', async (_, change, profile, told, advice) => {
+  ])('names its cause, for %s', async (_, change: object, profile: object, told, advice) => {
     await organization.change(organization.company.settings)
     const back = await organization.returnFrom('ada@failed.example', {
       token: (claims, { sign }) => sign({ ...claims, ...change }),
