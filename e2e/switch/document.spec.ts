@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bundle } from '../fixtures/bundle.ts'
+import type { Provider } from '../fixtures/provider.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { complaintsOf } from './compiled.ts'
 
@@ -14,28 +15,28 @@ const built = {
   '@latchkey/react/stytch': 'packages/react/dist/stytch.js',
 }
 
-test('every snippet of the document on switching compiles and does what the document says', async ({
-  page,
-  host,
-  provider,
-}) => {
-  test.slow()
-  expect(snippets.map(({ kind }) => kind)).toEqual(['ts', 'ts', 'tsx', 'ts'])
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  // In the repository, so that React resolves.
-  const folder = `${root}node_modules/.cache/latchkey/switching`
+/** Writes the snippets for a provider, in the repository, so that React resolves. Returns their paths. */
+const written = (name: string, { publicToken, url }: Provider): readonly string[] => {
+  const folder = `${root}node_modules/.cache/latchkey/switching-${name}`
   mkdirSync(folder, { recursive: true })
-  const paths = snippets.map(({ kind, code }, place) => {
+  return snippets.map(({ kind, code }, place) => {
     const path = `${folder}/snippet-${place}.${kind}`
-    writeFileSync(
-      path,
-      code.replaceAll('public-token-test-…', provider.publicToken).replaceAll('https://auth.example.com', provider.url),
-    )
+    writeFileSync(path, code.replaceAll('public-token-test-…', publicToken).replaceAll('https://auth.example.com', url))
     return path
   })
-  expect(complaintsOf(paths)).toEqual([])
-  for (const [place, path] of paths.entries()) {
+}
+
+test('every snippet of the document on switching compiles', ({ provider }) => {
+  test.slow()
+  expect(snippets.map(({ kind }) => kind)).toEqual(['ts', 'ts', 'tsx', 'ts'])
+  expect(complaintsOf(written('compiled', provider))).toEqual([])
+})
+
+test('every snippet of the document on switching does what the document says', async ({ page, host, provider }) => {
+  test.slow()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  for (const [place, path] of written('run', provider).entries()) {
     await host.open(page, provider, {
       body: '<div id="login"></div><script type="module" src="/snippet.js"></script>',
       scripts: { '/snippet.js': await bundle(path.replace(root, ''), built) },
