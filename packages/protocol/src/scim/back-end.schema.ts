@@ -12,12 +12,12 @@ export const connectionReference = connections.connectionReference.extend(inOrga
 
 export const logReference = connectionReference.extend({ log_entry_id: id })
 
-/** The values of a query are texts. */
+/** The values of a query are texts. The SDK for Go sends 0 for a limit that its caller does not set. */
 export const groups = connectionReference.extend({
   cursor: connections.page.cursor,
   limit: text(4)
-    .regex(/^[1-9][0-9]*$/)
-    .transform(Number)
-    .pipe(z.int().max(1_000))
+    .regex(/^(?:0|[1-9][0-9]*)$/)
+    .transform((limit) => (limit === '0' ? undefined : Number(limit)))
+    .pipe(z.int().max(1_000).optional())
     .optional(),
 })

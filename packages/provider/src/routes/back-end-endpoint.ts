@@ -121,12 +121,16 @@ const requireVertical = ({ path }: Call, project: Project): void => {
 
 /** Merges path parameters with the body, or with the query of a GET. */
 const readRequest = async ({ verb }: Call, { request, params }: Exchange): Promise<unknown> => {
-  if (verb === 'GET') return { ...Object.fromEntries(new URL(request.url).searchParams), ...params }
+  if (verb === 'GET') return { ...statedValues(new URL(request.url).searchParams), ...params }
   // The existing client sends some DELETEs with an empty object and some without.
   const body = await readUntypedBody(request, bodyLimitBytes.call)
   if (isNothing(body)) return params
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body
 }
+
+/** Returns the values of a query without the empty texts that the SDK for Go sends for what its caller does not set. */
+const statedValues = (query: URLSearchParams): Readonly<Record<string, string>> =>
+  Object.fromEntries([...query].filter(([, value]) => value !== ''))
 
 /** Optional details of the user behind a back-end request. */
 interface ClientAttributes {

@@ -147,6 +147,32 @@ describeOnBothStores('back ends in other languages', (given) => {
     expect((await inB2B('DELETE', `${organization}/members/${memberId}`, empty)).status).toBe(200)
   })
 
+  it('read the queries of Go, which have an empty text or 0 for what is absent', async () => {
+    const { Go: language } = languages
+    if (language === undefined) throw new Error('The table of languages has no Go.')
+    const inB2B = (verb: string, path: string, body: object | '' = '') =>
+      send(language, verb, `/b2b${path}`, body === '' ? '' : JSON.stringify(body), provider.b2bProject)
+    const { body: founded } = await inB2B('POST', '/organizations', { organization_name: 'Shop' })
+    const { organization_id: id } = founded.organization as { organization_id: string }
+    const { body: created } = await inB2B('POST', `/organizations/${id}/members`, { email_address: 'go@example.com' })
+    const scim = await inB2B('POST', `/scim/${id}/connection`, { display_name: 'Directory' })
+    const { connection_id } = scim.body.connection as { connection_id: string }
+    for (const query of [
+      'member_id=&email_address=go%40example.com',
+      `email_address=&member_id=${created.member_id}`,
+    ]) {
+      const answer = await inB2B('GET', `/organizations/${id}/member?${query}`)
+      expect(answer).toMatchObject({ status: 200, body: { member_id: created.member_id } })
+    }
+    const groups = `/scim/${id}/connection/${connection_id}`
+    const sizes = ['cursor=&limit=0', 'cursor=&limit=10', 'limit=00', 'limit=1001'].map((query) =>
+      inB2B('GET', `${groups}?${query}`),
+    )
+    expect((await Promise.all(sizes)).map(({ status }) => status)).toEqual([200, 200, 400, 400])
+    const none = await inB2B('GET', `/organizations/${id}/member?member_id=&email_address=`)
+    expect(none.body.error_type).toBe('bad_request')
+  })
+
   it('keeps a null that means something, and refuses one of a required member by its name', async () => {
     const [language] = Object.values(languages)
     if (language === undefined) throw new Error('The table of languages is empty.')
