@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library'
-import { type ShippedPackage, shippedWith } from './shipped.ts'
+import type { ShippedPackage } from './shipped.ts'
 
 /** Package that the document describes. */
 interface Subject {
@@ -17,14 +17,12 @@ export const billFile = 'sbom.cdx.json'
  * it contains or depends on, with version, license, hash and dependencies. Equal lock files give equal bytes: no date,
  * no serial number.
  *
- * @param folders the workspaces whose code it contains, such as `packages/provider`
  * @param dist the folder that is published
  */
-export const writeBillOfMaterials = (folders: readonly string[], subject: Subject, dist: string): void =>
-  writeFileSync(join(dist, billFile), billOfMaterials(folders, subject))
+export const writeBillOfMaterials = (shipped: readonly ShippedPackage[], subject: Subject, dist: string): void =>
+  writeFileSync(join(dist, billFile), billOfMaterials(shipped, subject))
 
-export const billOfMaterials = (folders: readonly string[], { name, version, license }: Subject): string => {
-  const shipped = shippedWith(folders)
+export const billOfMaterials = (shipped: readonly ShippedPackage[], { name, version, license }: Subject): string => {
   const components = new Map(shipped.map((one) => [one.path, componentOf(one)]))
   const subject = new Models.Component(Enums.ComponentType.Library, name, {
     bomRef: purlOf(name, version),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packFolder } from '@latchkey/docs/archive'
 import { stampFile, stampOf } from '@latchkey/docs/stamp'
+import { librariesFile } from '@latchkey/docs/used-libraries'
 import { command } from '../check/command.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -14,12 +15,15 @@ export const buildDocumentation = async (): Promise<void> => {
 }
 
 /**
- * Writes the documentation site into one file. A site that is missing or outdated is left out, because building it takes
+ * Writes the documentation site into one file, and returns the paths of the library files in its scripts. A site that is missing or outdated is left out, because building it takes
  * longer than packing, and the first request of a clone for a package waits for that.
  */
-export const addDocumentation = async (path: string): Promise<void> => {
+export const addDocumentation = async (path: string): Promise<readonly string[]> => {
   const built = join(site, stampFile)
-  if (existsSync(built) && readFileSync(built, 'utf8') === (await stampOf(root)))
-    writeFileSync(path, await packFolder(site))
-  else rmSync(path, { force: true })
+  if (!existsSync(built) || readFileSync(built, 'utf8') !== (await stampOf(root))) {
+    rmSync(path, { force: true })
+    return []
+  }
+  writeFileSync(path, await packFolder(site))
+  return JSON.parse(readFileSync(join(site, librariesFile), 'utf8'))
 }

@@ -2,13 +2,13 @@ import { copyFileSync, cpSync, existsSync, globSync, readFileSync, rmSync, write
 import { basename, join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { writeBillOfMaterials } from './bill-of-materials.ts'
+import { type Contents, contentsOf } from './contents.ts'
 import { bundleDeclarations, type Emission, emitDeclarations, emittedTo } from './declarations.ts'
 import { addDocumentation } from './documentation.ts'
-import { unlistedLibraries, writeLicenses } from './licenses.ts'
+import { writeLicenses } from './licenses.ts'
 import { hasCommonJs, manifestOf, modulesFolder } from './manifest.ts'
 import { publishForOlder } from './older.ts'
 import { type Published, published } from './published.ts'
-import { shippedWith } from './shipped.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -54,9 +54,10 @@ export const publishForBrowsers = async (into: string, run: string, rows = ofBro
   await emitDeclarations({ checked: false }, emitted)
   for (const row of rows) {
     const dist = join(into, '@latchkey', row.folder)
+    let modules: readonly string[] = []
     if (row.runsIn === 'browser') cpSync(join(root, 'packages', row.folder, 'dist'), dist, { recursive: true })
-    else await bundle(row, dist)
-    await describe(row, dist, emitted)
+    else modules = await bundle(row, dist)
+    await describe(row, dist, contentsOf(row, modules, []), emitted)
   }
   rmSync(emitted, { recursive: true, force: true })
 }
@@ -65,16 +66,17 @@ export const publishForBrowsers = async (into: string, run: string, rows = ofBro
 const publish = async (row: Published): Promise<void> => {
   const folder = join(root, 'packages', row.folder)
   const dist = join(folder, 'dist')
-  if (row.runsIn !== 'browser') await bundle(row, dist)
+  const modules = row.runsIn === 'browser' ? [] : await bundle(row, dist)
   for (const [name, { folder: target, files }] of Object.entries(row.pages ?? {}))
     for (const file of globSync([...files], { cwd: join(root, 'packages', name, 'dist') }))
       cpSync(join(root, 'packages', name, 'dist', file), join(dist, target, file), { recursive: true })
-  if (row.documentation !== undefined) await addDocumentation(join(dist, row.documentation))
+  const siteModules = row.documentation === undefined ? [] : await addDocumentation(join(dist, row.documentation))
   for (const name of row.copied ?? []) cpSync(join(folder, name), join(dist, name), { recursive: true })
-  await describe(row, dist)
+  await describe(row, dist, contentsOf(row, modules, siteModules))
 }
 
-const bundle = async (row: Published, dist: string): Promise<void> => {
+/** Bundles the code of a package. Returns the paths of the bundled files. */
+const bundle = async (row: Published, dist: string): Promise<readonly string[]> => {
   rmSync(dist, { recursive: true, force: true })
   const bundled = await rolldown({
     input: {
@@ -94,24 +96,9 @@ const bundle = async (row: Published, dist: string): Promise<void> => {
   const dir = hasCommonJs(row) ? join(dist, modulesFolder) : dist
   const { output } = await bundled.write({ dir, format: 'es', minify, chunkFileNames: 'chunks/[name]-[hash].js' })
   await bundled.close()
-  requireListed(
-    row,
-    output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])),
-  )
   if (row.svelteModules) copySvelteFiles(row, dist)
+  return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
 }
-
-/** @throws Error if the bundle contains a library that the bill of materials and the licenses do not list */
-const requireListed = (row: Published, modules: readonly string[]): void => {
-  const unlisted = unlistedLibraries(modules, shippedWith(workspacesOf(row)))
-  if (unlisted.length === 0) return
-  throw new Error(
-    `The bundle of ${row.folder} contains ${unlisted.join(', ')}, which is no dependency of a workspace that is published with it.`,
-  )
-}
-
-const workspacesOf = (row: Published): readonly string[] =>
-  [row.folder, ...Object.keys(row.pages ?? {})].map((name) => `packages/${name}`)
 
 const modulesForSvelte = ({ svelteModules = [] }: Published): Published['entries'] =>
   Object.fromEntries(svelteModules.map((name) => [name, { source: `src/${name}.ts`, built: `${name}.js` }]))
@@ -144,7 +131,7 @@ const copyModules = (dist: string): void => {
 }
 
 /** Writes the files beside the code: bundled declarations, manifest, license and readme. */
-const describe = async (row: Published, dist: string, emitted = emittedTo()): Promise<void> => {
+const describe = async (row: Published, dist: string, contents: Contents, emitted = emittedTo()): Promise<void> => {
   const folder = join(root, 'packages', row.folder)
   if (Object.keys(row.entries).length > 0)
     await bundleDeclarations(inputOf(row, row.entries), externalTo(row), dist, emitted)
@@ -155,9 +142,8 @@ const describe = async (row: Published, dist: string, emitted = emittedTo()): Pr
     for (const end of ['d.ts', 'd.cts']) writeFileSync(join(dist, `${file}.${end}`), 'export {}\n')
   const manifest = manifestOf(row)
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  const folders = workspacesOf(row)
-  writeBillOfMaterials(folders, manifest, dist)
-  writeLicenses(folders, row.nativeLibraries ?? [], dist)
+  writeBillOfMaterials(contents.shipped, manifest, dist)
+  writeLicenses(contents.contained, dist)
   for (const [from, name] of [[root, 'LICENSE'] as const, [folder, 'README.md'] as const])
     if (existsSync(join(from, name))) copyFileSync(join(from, name), join(dist, name))
 }

@@ -33,11 +33,16 @@ export const readLock = (): Readonly<Record<string, LockedPackage>> =>
  * Lists every registry package that workspace packages ship together, as a direct or indirect dependency, from the lock file.
  *
  * @param folders the workspaces, such as `packages/provider`
+ * @param apart workspaces that are not followed
  * @returns sorted by path; optional native variants of other platforms included
  */
-export const shippedWith = (folders: readonly string[], packages = readLock()): readonly ShippedPackage[] => {
+export const shippedWith = (
+  folders: readonly string[],
+  packages = readLock(),
+  apart: readonly string[] = [],
+): readonly ShippedPackage[] => {
   const shipped = new Map<string, ShippedPackage>()
-  const visitedWorkspaces = new Set<string>()
+  const visitedWorkspaces = new Set(apart)
   const visit = (path: string): void => {
     for (const [name, target] of dependenciesOf(packages, path)) {
       const { link = false } = packages[target] ?? {}

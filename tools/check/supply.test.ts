@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { billOfMaterials } from '../build/bill-of-materials.ts'
-import { licensesOf, unlistedLibraries } from '../build/licenses.ts'
+import { contentsOf } from '../build/contents.ts'
+import { licensesOf } from '../build/licenses.ts'
 import { published } from '../build/published.ts'
 import { readLock, shippedWith } from '../build/shipped.ts'
 import { root } from './sources.ts'
@@ -51,7 +52,7 @@ test('M07 the licenses of shipped dependencies allow redistribution', () => {
 
 test('M07 lists every shipped package in the bill of materials, with version, licence and hash', () => {
   const subject = read<{ name: string; version: string; license: string }>('packages/provider/package.json')
-  const bill = JSON.parse(billOfMaterials(['packages/provider'], subject))
+  const bill = JSON.parse(billOfMaterials(shippedWith(['packages/provider']), subject))
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' })
   expect(bill.metadata.component).toMatchObject({ name: subject.name, version: subject.version })
   const listed = new Map<string, { version: string; licenses: unknown[]; hashes: unknown[] }>(
@@ -63,12 +64,14 @@ test('M07 lists every shipped package in the bill of materials, with version, li
   }
   // Indirect dependencies are listed too.
   expect([...listed.keys()].some((purl) => purl.startsWith('pkg:npm/pg-protocol@'))).toBe(true)
-  expect(billOfMaterials(['packages/provider'], subject)).toBe(billOfMaterials(['packages/provider'], subject))
+  expect(billOfMaterials(shippedWith(['packages/provider']), subject)).toBe(
+    billOfMaterials(shippedWith(['packages/provider']), subject),
+  )
 })
 
 test('M07 lists what the browser bundle contains', () => {
   const subject = read<{ name: string; version: string; license: string }>('packages/js/package.json')
-  const { components } = JSON.parse(billOfMaterials(['packages/js'], subject))
+  const { components } = JSON.parse(billOfMaterials(shippedWith(['packages/js']), subject))
   const names = components.map(({ name, group }: { name: string; group?: string }) =>
     group ? `${group}/${name}` : name,
   )
@@ -78,39 +81,61 @@ test('M07 lists what the browser bundle contains', () => {
 test('M07 lists what the pages of the console contain, which the provider package ships', () => {
   const [{ pages = {} } = {}] = published.filter(({ folder }) => folder === 'provider')
   const folders = ['provider', ...Object.keys(pages)].map((name) => `packages/${name}`)
-  const { components } = JSON.parse(billOfMaterials(folders, { name: 'provider', version: '1.0.0', license: 'MIT' }))
+  const { components } = JSON.parse(
+    billOfMaterials(shippedWith(folders), { name: 'provider', version: '1.0.0', license: 'MIT' }),
+  )
   const purls = components.map(({ purl }: { purl: string }) => purl.replace(/@[^@]+$/, ''))
   expect(purls).toEqual(expect.arrayContaining(['pkg:npm/uplot', 'pkg:npm/react-dom', 'pkg:npm/pg']))
 })
 
-test('M07 the licenses of a bundle name each library of the bill of materials, with its text, and no native one', () => {
-  const subject = read<{ name: string; version: string; license: string }>('packages/provider/package.json')
-  const [{ nativeLibraries = [] } = {}] = published.filter(({ folder }) => folder === 'provider')
-  expect(nativeLibraries).not.toEqual([])
-  const text = licensesOf(['packages/provider'], nativeLibraries)
-  const { components } = JSON.parse(billOfMaterials(['packages/provider'], subject))
-  const expected = components
-    .map(({ name, group, version }: { name: string; group?: string; version: string }) =>
-      group ? `${group}/${name} ${version}` : `${name} ${version}`,
+/** The row of the provider. Its bundle counts, and its pages, which have libraries of their own. */
+const provider = () => {
+  const row = published.find(({ folder }) => folder === 'provider')
+  if (row === undefined) throw new Error('the provider is not published')
+  return row
+}
+const providerAlone = () => ({ ...provider(), pages: {} })
+const fileOf = (library: string) => `${root}/node_modules/${library}/index.js`
+
+test('M07 a package lists the libraries in its bundle, the native ones it depends on, and no other', () => {
+  const { shipped, contained } = contentsOf(
+    providerAlone(),
+    [fileOf('zod'), `${root}/packages/provider/src/index.ts`],
+    [],
+  )
+  expect(contained.map(({ name }) => name)).toEqual(['zod'])
+  const names = shipped.map(({ name }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining(['zod', '@node-rs/argon2', '@node-rs/argon2-linux-x64-gnu', '@node-rs/bcrypt']),
+  )
+  expect(names.filter((name) => ['pg', 'yargs', 'hono'].includes(name))).toEqual([])
+})
+
+test('M07 a package lists the libraries in the scripts of its documentation, also those of development', () => {
+  const { shipped, contained } = contentsOf(providerAlone(), [], ['node_modules/@vue/runtime-core/dist/index.js'])
+  for (const list of [shipped, contained])
+    expect(list).toContainEqual(
+      expect.objectContaining({ name: '@vue/runtime-core', locked: expect.objectContaining({ license: 'MIT' }) }),
     )
-    .filter((name: string) => !name.startsWith('@node-rs/'))
-  const named = [...text.matchAll(/^-{80}\n(\S+ \S+) \([^\n]+\)$/gm)].map(([, name]) => name)
-  expect(named.toSorted()).toEqual(expected.toSorted())
-  expect(text).toMatch(/^nodemailer \S+ \(MIT-0\)\n\n[^\n]+\n/m)
+})
+
+test('M07 refuses a bundled library on which no workspace depends, also one nested in another', () => {
+  const nested = `${root}/node_modules/pg/node_modules/left-pad/index.js`
+  expect(() => contentsOf(providerAlone(), [fileOf('zod'), fileOf('@scope/two'), nested], [])).toThrow(
+    /contains node_modules\/@scope\/two, node_modules\/pg\/node_modules\/left-pad,/,
+  )
+})
+
+test('M07 the licenses of a package have the text of each library', () => {
+  const { contained } = contentsOf(providerAlone(), [fileOf('zod'), fileOf('nodemailer')], [])
+  const text = licensesOf(contained)
+  const named = [...text.matchAll(/^-{80}\n(\S+) \S+ \([^\n]+\)$/gm)].map(([, name]) => name)
+  expect(named).toEqual(['nodemailer', 'zod'])
   expect(text).toContain('Copyright (c) 2025 Colin McDonnell')
 })
 
-test('M07 a library in a bundle that no workspace depends on is found, also nested in another', () => {
-  const shipped = [{ path: 'node_modules/zod' }, { path: 'node_modules/@scope/one' }, { path: 'node_modules/pg' }]
-  const modules = [
-    `${root}/node_modules/zod/v4/index.js`,
-    `${root}/node_modules/@scope/one/lib/index.js`,
-    `${root}/packages/provider/src/index.ts`,
-    `${root}/node_modules/pg/node_modules/left-pad/index.js`,
-    `${root}/node_modules/@scope/two/index.js`,
-  ]
-  expect(unlistedLibraries(modules, shipped)).toEqual([
-    'node_modules/@scope/two',
-    'node_modules/pg/node_modules/left-pad',
-  ])
+test('M07 a package lists the libraries of its pages, and not those of which its bundle has no file', () => {
+  const names = contentsOf(provider(), [fileOf('zod')], []).contained.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['zod', 'uplot', 'react-dom']))
+  expect(names.filter((name) => ['pg', 'yargs', '@node-rs/bcrypt'].includes(name))).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { UserConfig } from 'vitepress'
 import type { DefaultTheme } from 'vitepress/theme'
 import { slugOf } from './links.ts'
 import { apiPath, base, type Group, pages, typesPath } from './pages.ts'
+import { usedLibraries } from './used-libraries.ts'
 
 /** Groups in the order of the menu. Those of contributors come last and are closed. */
 const groups: readonly Group[] = [
@@ -58,6 +59,7 @@ export const siteConfig = ({ version, references, outDir }: SiteOptions): UserCo
   description: 'Sign-in widget, browser client and identity provider that you run yourself.',
   lang: 'en-US',
   outDir,
+  vite: { plugins: [usedLibraries(outDir)] },
   cleanUrls: true,
   // Addresses of the reader's own machine, which no build can follow.
   ignoreDeadLinks: 'localhostLinks',
