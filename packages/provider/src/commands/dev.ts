@@ -1,6 +1,7 @@
 import { StartError } from '../errors.ts'
 import { command } from './command.ts'
 import { appEnvironment } from './dev/app-environment.ts'
+import { portForApp } from './dev/app-port.ts'
 import { endOfApp } from './dev/app-process.ts'
 import { serveFolder } from './dev/served-folder.ts'
 import { startBeside } from './dev/start-beside.ts'
@@ -29,8 +30,10 @@ export const dev = command({
       process.stdout.write(
         `Latchkey is ready at ${provider.url}\nCodes and links that your app sends: ${provider.url}/dev/inbox\n`,
       )
-      if (pages === undefined) process.exitCode = await endOfApp(taken, { ...environment, ...appEnvironment(provider) })
-      else {
+      if (pages === undefined) {
+        const port = await portForApp(environment, usualAppPort)
+        process.exitCode = await endOfApp(taken, { ...environment, ...port, ...appEnvironment(provider) })
+      } else {
         const served = await serveFolder(pages, portOf(appPort, usualAppPort, '--app-port'), provider)
         process.stdout.write(`Your pages are ready at ${served.url}\n`)
         await served.ended
