@@ -39,21 +39,16 @@ export const measureProvisioning = async (databaseURL: (name: string) => string)
   const floor = await startChild(floorScript, [databaseURL('floor')])
   const ours = await startProvider(databaseURL('ours'))
   try {
-    const bare: { port: number; tokens: string[] } = JSON.parse(floor.line)
-    const floorShots = bare.tokens.map(
-      (token): Shot => ({
-        path: '/floor',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token }),
-      }),
-    )
-    await load(bare.port, floorShots, { ...pace, seconds: 2 })
+    const bare: { port: number } = JSON.parse(floor.line)
+    const headers = { 'content-type': 'application/scim+json' }
+    const barePusher = (name: string): Pusher => ({ path: `/floor/${name.padStart(8, '-')}`, headers })
+    await push(bare.port, barePusher('warm'), 2_000)
     await push(ours.port, await pusherOf(ours.port, 'warm'), 200)
     const imports: { ours: number; floor: number }[] = []
     for (let round = 0; round < rounds; round++) {
-      const below = await load(bare.port, floorShots, pace)
+      const below = await push(bare.port, barePusher(`${round}`), peopleOfRound)
       const pusher = await pusherOf(ours.port, `import-${round}`)
-      imports.push({ floor: below.perSecond, ours: await push(ours.port, pusher, peopleOfRound) })
+      imports.push({ floor: below, ours: await push(ours.port, pusher, peopleOfRound) })
     }
     const { alone, beside, ratio } = await compareBeside(ours.port)
     return {

@@ -1,11 +1,12 @@
 /**
  * Floors for the provider, both with its own store. `/floor`, for session checks: a bare Hono route with one indexed
  * read and one write. `/floor/list`, for discovery: reads fifty indexed rows and answers with as many bytes as
- * discovery. `/floor/token`, for the token endpoint: as `/floor`, and signs a JWT by RS256.
+ * discovery. `/floor/token`, for the token endpoint: as `/floor`, and signs a JWT by RS256. `/floor/IMPORT/Users`, for an
+ * import by SCIM: parses a person, inserts one row in a commit of its own, and answers with the person.
  *
  * Prints its port. Usage: `node floor.ts DATABASE_URL`
  */
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import { promisify } from 'node:util'
 import { serve } from '@hono/node-server'
 import { openStore } from '@latchkey/provider/store/open'
@@ -25,6 +26,13 @@ interface ListTable {
   readonly told: string
 }
 
+interface PeopleTable {
+  readonly id: string
+  readonly import: string
+  readonly user_name: string
+  readonly attributes: string
+}
+
 const rowCount = 1_000
 const listLines = 50
 /** Bytes of discovery's answer for each organization. */
@@ -33,7 +41,7 @@ const databaseURL = process.argv[2]
 if (databaseURL === undefined) throw new Error('The floor needs a database: node floor.ts DATABASE_URL')
 
 const store = await openStore(databaseURL)
-const db = store.db as unknown as Kysely<{ bench_floor: FloorTable; bench_list: ListTable }>
+const db = store.db as unknown as Kysely<{ bench_floor: FloorTable; bench_list: ListTable; bench_people: PeopleTable }>
 await db.schema
   .createTable('bench_floor')
   .ifNotExists()
@@ -65,12 +73,34 @@ for (const owner of owners) {
   await db.insertInto('bench_list').values(lines).execute()
 }
 
+await db.schema
+  .createTable('bench_people')
+  .ifNotExists()
+  .addColumn('id', 'text', (column) => column.primaryKey())
+  .addColumn('import', 'text', (column) => column.notNull())
+  .addColumn('user_name', 'text', (column) => column.notNull())
+  .addColumn('attributes', 'text', (column) => column.notNull())
+  .addUniqueConstraint('bench_people_name', ['import', 'user_name'])
+  .execute()
+
 const app = new Hono()
 app.post('/floor', async (context) => {
   const { token } = await context.req.json<{ token: string }>()
   const row = await db.selectFrom('bench_floor').selectAll().where('token', '=', token).executeTakeFirstOrThrow()
   await db.updateTable('bench_floor').set({ touched_at: Date.now() }).where('token', '=', token).execute()
   return context.json({ data: row })
+})
+app.post('/floor/:import/Users', async (context) => {
+  const person = await context.req.json<{ userName: string }>()
+  const id = randomUUID()
+  const row = {
+    id,
+    import: context.req.param('import'),
+    user_name: person.userName,
+    attributes: JSON.stringify(person),
+  }
+  await db.insertInto('bench_people').values(row).execute()
+  return context.json({ id, ...person }, 201)
 })
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const signOffLoop = promisify(sign)
