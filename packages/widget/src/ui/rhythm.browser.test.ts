@@ -49,6 +49,11 @@ test('has 20 pixels around "or" and between a field and its button, with an erro
   const { error } = after
   expect(error.top).toBeGreaterThanOrEqual(field.bottom)
   expect(error.bottom).toBeLessThanOrEqual(submit.top)
+  // The sentence takes two lines here.
+  await page.setViewportSize({ width: 240, height: 700 })
+  const narrow = await edgesOf(page, { error: '.lk-field-error p', submit: '.lk-primary' })
+  expect(narrow.error.bottom - narrow.error.top).toBeGreaterThan(30)
+  expect(narrow.submit.top - narrow.error.bottom).toBeCloseTo(8, 0)
 })
 
 test(
