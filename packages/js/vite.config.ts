@@ -45,7 +45,7 @@ export default defineConfig({
             // Code of a page that nobody has touched: it reads the settings, reports events, and updates the painted form.
             neededBy('at-rest', [ofClient('core/at-rest'), ofWidget('mount/at-rest')], 4),
             // Code that calls the provider and checks the session.
-            neededBy('client-runtime', ['core/runtime', 'identity/session'].map(ofClient), 3),
+            neededBy('client-runtime', ['core/runtime', 'identity/session', 'consumer-parts'].map(ofClient), 3),
             // The reader of an app's request, for the consent page and for pages with the existing SDK's names.
             { name: 'app-request', priority: 3, test: /\/src\/idp\/(request|authorization-parameters)\.ts$/ },
             // Code that a page with the existing SDK's names needs besides both.

@@ -30,7 +30,7 @@ export default defineConfig({
           groups: [
             neededBy('b2b', [here('src/b2b.ts')], 5),
             neededBy('at-rest', [ofClient('core/at-rest'), ofWidget('mount/at-rest')], 4),
-            neededBy('member-runtime', ['core/runtime', 'identity/member-session'].map(ofClient), 3),
+            neededBy('member-runtime', ['core/runtime', 'identity/member-session', 'b2b-parts'].map(ofClient), 3),
             neededBy('stytch-b2b', [here('src/stytch-b2b.ts')], 2),
             neededBy('start-flow', [ofWidget('mount/start-flow')], 2),
           ],

@@ -13,13 +13,15 @@ interface GroupedSources {
   readonly headless: string
   /** Module of the client with the session of this vertical. */
   readonly session: string
+  /** Module of the client with the table of its parts. */
+  readonly parts: string
 }
 
 /**
  * Returns build options that leave React to the page: imported, never bundled. Files that are needed together are one
  * chunk, because bundlers of sites keep our chunks as they are, and each is a request.
  */
-export const ofPage = ({ components, headless, session }: GroupedSources) => ({
+export const ofPage = ({ components, headless, session, parts }: GroupedSources) => ({
   // The package's manifest resolves `#print`, for a server and for a browser.
   external: [/^react(-dom)?(\/|$)/, '#print'],
   // Without this, the grouping below is refused: an entry might have to keep exactly its own exports.
@@ -33,7 +35,7 @@ export const ofPage = ({ components, headless, session }: GroupedSources) => ({
         neededBy('client', [here(headless)], 6),
         neededBy('widget', [here(components)], 5),
         neededBy('at-rest', [ofClient('core/at-rest'), ofWidget('mount/at-rest')], 4),
-        neededBy('client-runtime', [ofClient('core/runtime'), ofClient(session)], 3),
+        neededBy('client-runtime', ['core/runtime', session, parts].map(ofClient), 3),
         neededBy('start-flow', [ofWidget('mount/start-flow')], 2),
       ],
     },

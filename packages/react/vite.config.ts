@@ -12,7 +12,12 @@ const users = Object.entries(inputsOf(entriesOf('react', 'react'))).filter(([nam
 export default defineConfig({
   ...browserBuild(
     { ...Object.fromEntries(users), 'print-nothing': 'src/print-nothing.ts' },
-    ofPage({ components: 'src/index.ts', headless: 'src/headless.ts', session: 'identity/session' }),
+    ofPage({
+      components: 'src/index.ts',
+      headless: 'src/headless.ts',
+      session: 'identity/session',
+      parts: 'consumer-parts',
+    }),
     true,
   ),
   plugins: [iconMarks, localeSections],

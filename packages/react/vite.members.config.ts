@@ -13,7 +13,12 @@ const members = Object.entries(inputsOf(entriesOf('react', 'react'))).filter(([n
 export default defineConfig({
   ...browserBuild(
     Object.fromEntries(members),
-    ofPage({ components: 'src/b2b.ts', headless: 'src/b2b-headless.ts', session: 'identity/member-session' }),
+    ofPage({
+      components: 'src/b2b.ts',
+      headless: 'src/b2b-headless.ts',
+      session: 'identity/member-session',
+      parts: 'b2b-parts',
+    }),
   ),
   plugins: [iconMarks, localeSections],
 })

@@ -20,28 +20,26 @@ const businessOAuthStarts = Object.fromEntries(
   readonly [Name in BusinessOAuthProvider]: typeof startNames
 }
 
-/** Each part loads at the first call of one of its methods, because the first paint of a form needs none of them. */
-const loadMagicLinks = () => importPart(() => import('./methods/email-link/b2b.ts'), 'magicLinks')
-const loadOtps = () => importPart(() => import('./methods/otp/b2b.ts'), 'otps')
-const loadPasswords = () => importPart(() => import('./methods/password/b2b.ts'), 'passwords')
-const loadDiscovery = () => importPart(() => import('./methods/discovery/b2b.ts'), 'discovery')
+/**
+ * Loads a part at the first call of one of its methods, because the first paint of a form needs none of them. The table of the parts
+ * is in the file with the code that sends, which each of these calls needs anyway.
+ */
+const part =
+  <Name extends keyof MemberParts>(name: Name) =>
+  async () =>
+    (await (await importPart(() => import('./b2b-parts.ts'), 'parts'))[name]()) as PartOf<Name>
+
+type MemberParts = typeof import('./b2b-parts.ts')['parts']
+type PartOf<Name extends keyof MemberParts> = Awaited<ReturnType<MemberParts[Name]>>
+
+/** These work without the code that sends, so they load without it. */
 const loadOAuth = () => importPart(() => import('./methods/oauth/b2b.ts'), 'oauth')
-const loadOneTap = () => importPart(() => import('./methods/oauth/one-tap-b2b.ts'), 'googleOneTap')
 const loadOAuthRefusal = () => importPart(() => import('./methods/oauth/refused-elsewhere.ts'), 'oauthRefusalError')
-const loadScim = () => importPart(() => import('./identity/scim.ts'), 'scimCalls')
 const loadSso = () => importPart(() => import('./methods/sso/b2b.ts'), 'sso')
-const loadTotp = () => importPart(() => import('./methods/totp/b2b.ts'), 'totp')
-const loadRecoveryCodes = () => importPart(() => import('./methods/totp/b2b.ts'), 'recoveryCodes')
-const loadSelfCalls = () => importPart(() => import('./identity/member.ts'), 'selfCalls')
-const loadMemberCalls = () => importPart(() => import('./identity/members.ts'), 'memberCalls')
-const loadOrganizationCalls = () => importPart(() => import('./identity/organization.ts'), 'organizationCalls')
-const loadSessionCalls = () => importPart(() => import('./identity/member-session.ts'), 'memberSessionCalls')
-const loadIdp = () => importPart(() => import('./idp/b2b.ts'), 'idpCalls')
-const loadImpersonation = () => importPart(() => import('./identity/member-session.ts'), 'impersonation')
 
 const sessionOf = (core: MemberClient) => ({
   ...knownSession(core),
-  ...lazyPart(core, loadSessionCalls, {
+  ...lazyPart(core, part('memberSessionCalls'), {
     authenticate: true,
     revoke: true,
     revokeForMember: true,
@@ -60,7 +58,7 @@ const selfOf = (core: MemberClient) => {
     getInfo: () => ({ member: getSync(), fromCache: core.session.isFromCache() }),
     /** Calls back when the member changes, and with null after sign-out. Returns the function that unsubscribes. */
     onChange: onChangeOf(core, getSync),
-    ...lazyPart(core, loadSelfCalls, {
+    ...lazyPart(core, part('selfCalls'), {
       get: true,
       update: true,
       deleteMFAPhoneNumber: true,
@@ -74,7 +72,7 @@ const selfOf = (core: MemberClient) => {
 
 /** The calls of connected apps and of the account, in one part because they are few. */
 const idpOf = (core: MemberClient) =>
-  lazyPart(core, loadIdp, {
+  lazyPart(core, part('idpCalls'), {
     idp: idpNames,
     self: { getConnectedApps: true, revokeConnectedApp: true },
     organization: { getConnectedApps: true, getConnectedApp: true },
@@ -99,9 +97,9 @@ const organizationOf = (
      */
     onChange: onChangeOf(core, getSync),
     ...idpOfOrganization,
-    ...lazyPart(core, loadOrganizationCalls, { get: true, update: true, delete: true, getBySlug: true }),
+    ...lazyPart(core, part('organizationCalls'), { get: true, update: true, delete: true, getBySlug: true }),
     members: {
-      ...lazyPart(core, loadMemberCalls, {
+      ...lazyPart(core, part('memberCalls'), {
         create: true,
         search: true,
         update: true,
@@ -129,14 +127,14 @@ const organizationOf = (
 export const headless = (core: MemberClient) => {
   const state = (): Partial<SignedInMember> => core.session.current() ?? signedOutState
   const apps = idpOf(core)
-  const magicLinks = lazyPart(core, loadMagicLinks, {
+  const magicLinks = lazyPart(core, part('magicLinks'), {
     email: { loginOrSignup: true, invite: true, discovery: { send: true } },
     authenticate: true,
     discovery: { authenticate: true },
   })
   const oauth = {
     ...lazyPart(core, loadOAuth, { ...businessOAuthStarts, authenticate: true, discovery: { authenticate: true } }),
-    googleOneTap: lazyPart(core, loadOneTap, { start: true, discovery: { start: true } }),
+    googleOneTap: lazyPart(core, part('googleOneTap'), { start: true, discovery: { start: true } }),
   }
   const sso = lazyPart(core, loadSso, {
     start: true,
@@ -155,7 +153,7 @@ export const headless = (core: MemberClient) => {
     test: { start: true, result: true },
     external: { createConnection: true, updateConnection: true },
   })
-  const impersonation = lazyPart(core, loadImpersonation, { authenticate: true })
+  const impersonation = lazyPart(core, part('impersonation'), { authenticate: true })
   type Duration = Pick<UrlFinishOptions, 'session_duration_minutes'>
   const byUrl = {
     discovery: (discovery_magic_links_token: string) =>
@@ -170,11 +168,11 @@ export const headless = (core: MemberClient) => {
   return {
     [clientKey]: core,
     magicLinks,
-    otps: lazyPart(core, loadOtps, {
+    otps: lazyPart(core, part('otps'), {
       email: { loginOrSignup: true, authenticate: true, discovery: { send: true, authenticate: true } },
       sms: { send: true, authenticate: true },
     }),
-    passwords: lazyPart(core, loadPasswords, {
+    passwords: lazyPart(core, part('passwords'), {
       authenticate: true,
       strengthCheck: true,
       resetByEmailStart: true,
@@ -186,7 +184,7 @@ export const headless = (core: MemberClient) => {
     oauth,
     sso,
     /** The connection by which an identity provider adds and removes members. */
-    scim: lazyPart(core, loadScim, {
+    scim: lazyPart(core, part('scimCalls'), {
       getConnection: true,
       createConnection: true,
       updateConnection: true,
@@ -198,9 +196,9 @@ export const headless = (core: MemberClient) => {
       rotateComplete: true,
       rotateCancel: true,
     }),
-    totp: lazyPart(core, loadTotp, { create: true, authenticate: true }),
-    recoveryCodes: lazyPart(core, loadRecoveryCodes, { recover: true, get: true, rotate: true }),
-    discovery: lazyPart(core, loadDiscovery, {
+    totp: lazyPart(core, part('totp'), { create: true, authenticate: true }),
+    recoveryCodes: lazyPart(core, part('recoveryCodes'), { recover: true, get: true, rotate: true }),
+    discovery: lazyPart(core, part('discovery'), {
       organizations: { list: true, create: true },
       intermediateSessions: { exchange: true },
     }),

@@ -18,30 +18,29 @@ const oauthStarts = Object.fromEntries(Object.keys(oauthProviders).map((name) =>
   readonly [Name in OAuthProviderName]: typeof startNames
 }
 
-/** Each part loads at the first call of one of its methods, because the first paint of a form needs none of them. */
-const loadOtps = () => importPart(() => import('./methods/otp/consumer.ts'), 'otps')
-const loadMagicLinks = () => importPart(() => import('./methods/email-link/consumer.ts'), 'magicLinks')
-const loadPasswords = () => importPart(() => import('./methods/password/consumer.ts'), 'passwords')
+/**
+ * Loads a part at the first call of one of its methods, because the first paint of a form needs none of them. The table of the parts
+ * is in the file with the code that sends, which each of these calls needs anyway.
+ */
+const part =
+  <Name extends keyof ConsumerParts>(name: Name) =>
+  async () =>
+    (await (await importPart(() => import('./consumer-parts.ts'), 'parts'))[name]()) as PartOf<Name>
+
+type ConsumerParts = typeof import('./consumer-parts.ts')['parts']
+type PartOf<Name extends keyof ConsumerParts> = Awaited<ReturnType<ConsumerParts[Name]>>
+
+/** These work without the code that sends, so they load without it. */
 const loadOAuth = () => importPart(() => import('./methods/oauth/consumer.ts'), 'oauth')
-const loadUserOAuth = () => importPart(() => import('./methods/oauth/consumer.ts'), 'userOAuth')
 const loadOAuthRefusal = () => importPart(() => import('./methods/oauth/refused-elsewhere.ts'), 'oauthRefusalError')
 const loadWebauthn = () => importPart(() => import('./methods/passkey/consumer.ts'), 'webauthn')
-const loadUserPasskeys = () => importPart(() => import('./methods/passkey/consumer.ts'), 'userPasskeys')
-const loadCryptoWallets = () => importPart(() => import('./methods/crypto/consumer.ts'), 'cryptoWallets')
-const loadUserWallets = () => importPart(() => import('./methods/crypto/consumer.ts'), 'userWallets')
-const loadTotps = () => importPart(() => import('./methods/totp/consumer.ts'), 'totps')
-const loadUserTotps = () => importPart(() => import('./methods/totp/consumer.ts'), 'userTotps')
-const loadImpersonation = () => importPart(() => import('./identity/session.ts'), 'impersonation')
-const loadUserCalls = () => importPart(() => import('./identity/user.ts'), 'userCalls')
-const loadSessionCalls = () => importPart(() => import('./identity/session.ts'), 'sessionCalls')
-const loadIdp = () => importPart(() => import('./idp/consumer.ts'), 'idpCalls')
 
 /** Method names that email, SMS and WhatsApp have in common. */
 const sends = { loginOrCreate: true, send: true } as const
 
 /** The calls of connected apps and of the account, in one part because they are few. */
 const idpOf = (core: Client) =>
-  lazyPart(core, loadIdp, {
+  lazyPart(core, part('idpCalls'), {
     idp: idpNames,
     session: { exchangeAccessToken: true, attest: true },
     user: { getConnectedApps: true, revokedConnectedApp: true },
@@ -50,7 +49,7 @@ const idpOf = (core: Client) =>
 
 const sessionOf = (core: Client) => ({
   ...knownSession(core),
-  ...lazyPart(core, loadSessionCalls, { authenticate: true, revoke: true }),
+  ...lazyPart(core, part('sessionCalls'), { authenticate: true, revoke: true }),
 })
 
 const userOf = (core: Client) => {
@@ -66,16 +65,16 @@ const userOf = (core: Client) => {
     getLastUsedFactor: () => getSync()?.last_used_factor ?? null,
     /** Calls back when the user changes, and with null after sign-out. Returns the function that unsubscribes. */
     onChange: onChangeOf(core, getSync),
-    ...lazyPart(core, loadUserCalls, {
+    ...lazyPart(core, part('userCalls'), {
       get: true,
       update: true,
       deleteEmail: true,
       deletePhoneNumber: true,
     }),
-    ...lazyPart(core, loadUserPasskeys, { deleteWebauthnRegistration: true }),
-    ...lazyPart(core, loadUserOAuth, { deleteOAuthRegistration: true }),
-    ...lazyPart(core, loadUserWallets, { deleteCryptoWallet: true }),
-    ...lazyPart(core, loadUserTotps, { deleteTOTP: true }),
+    ...lazyPart(core, part('userPasskeys'), { deleteWebauthnRegistration: true }),
+    ...lazyPart(core, part('userOAuth'), { deleteOAuthRegistration: true }),
+    ...lazyPart(core, part('userWallets'), { deleteCryptoWallet: true }),
+    ...lazyPart(core, part('userTotps'), { deleteTOTP: true }),
   }
 }
 
@@ -90,14 +89,14 @@ const userOf = (core: Client) => {
 export const headless = (core: Client) => {
   const state = (): Partial<SignedIn> => core.session.current() ?? signedOutState
   const { idp, session: idpOfSession, user: idpOfUser, account } = idpOf(core)
-  const magicLinks = lazyPart(core, loadMagicLinks, { email: sends, authenticate: true })
+  const magicLinks = lazyPart(core, part('magicLinks'), { email: sends, authenticate: true })
   const oauth = lazyPart(core, loadOAuth, {
     ...oauthStarts,
     googleOneTap: { start: true },
     authenticate: true,
     attach: true,
   })
-  const impersonation = lazyPart(core, loadImpersonation, { authenticate: true })
+  const impersonation = lazyPart(core, part('impersonation'), { authenticate: true })
   const byUrl = {
     magic_links: magicLinks.authenticate,
     oauth: oauth.authenticate,
@@ -115,13 +114,13 @@ export const headless = (core: Client) => {
      * {@link ApiError} of type `oauth_flow_callback_error` if the OAuth provider refused the sign-in.
      */
     authenticateByUrl: finisherOf(core, byUrl, loadOAuthRefusal),
-    otps: lazyPart(core, loadOtps, {
+    otps: lazyPart(core, part('otps'), {
       sms: sends,
       whatsapp: sends,
       email: sends,
       authenticate: true,
     }),
-    passwords: lazyPart(core, loadPasswords, {
+    passwords: lazyPart(core, part('passwords'), {
       create: true,
       authenticate: true,
       strengthCheck: true,
@@ -136,8 +135,8 @@ export const headless = (core: Client) => {
       update: true,
       browserSupportsAutofill: true,
     }),
-    cryptoWallets: lazyPart(core, loadCryptoWallets, { authenticateStart: true, authenticate: true }),
-    totps: lazyPart(core, loadTotps, { create: true, authenticate: true, recoveryCodes: true, recover: true }),
+    cryptoWallets: lazyPart(core, part('cryptoWallets'), { authenticateStart: true, authenticate: true }),
+    totps: lazyPart(core, part('totps'), { create: true, authenticate: true, recoveryCodes: true, recover: true }),
     idp,
     /** What the signed-in user owns: their sessions. The calls exist on a provider of Latchkey only. */
     account,

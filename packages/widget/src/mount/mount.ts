@@ -1,12 +1,12 @@
 import type { Client } from '@latchkey/client/core/client'
 import { importAgain } from '@latchkey/client/core/loading/import-again'
 import { importPart } from '@latchkey/client/core/loading/import-part'
-import { loadRuntime } from '@latchkey/client/core/loading/load-runtime'
-import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { SignedInState } from '@latchkey/client/core/vertical'
 import type { StepOf } from '../flow/row.ts'
 import { firstTouch } from '../hydration/first-touch.ts'
-import { importPersistently, mayPrefetch, preload } from '../hydration/import-persistently.ts'
+// Imported for its place: it reads addresses of chunks from the first file's own.
+import '../hydration/hydrate-address.ts'
+import { importPersistently } from '../hydration/import-persistently.ts'
 import { type Prepainter, prepainterIn } from '../hydration/prepainter.ts'
 import { type Handle, type Mounted, mountOnce } from '../ui/mount-once.ts'
 import { findElement } from '../ui/root.ts'
@@ -18,9 +18,9 @@ import { type GivenTo, isInShadow, type OptionsOf } from './options.ts'
 import { prepaint } from './prepaint.ts'
 import { offersOf } from './sections.ts'
 import { type MountState, stateOf } from './state.ts'
-import { whenIdle } from './when-idle.ts'
 
 const loadFlow = () => import('./start-flow.ts')
+const loadAtRest = () => import('./at-rest.ts')
 
 /**
  * The handlers of a plan's entries, and two files that all handlers share: discovering them from the first handler would
@@ -93,7 +93,7 @@ function begin<V extends Mountable>(
     if (loaded) return loaded.renew()
     isStale = true
     if (isVisible && prepainter.painted())
-      importPart(() => import('./at-rest.ts'), 'repaintAtRest').then((repaintAtRest) => {
+      importPart(loadAtRest, 'repaintAtRest').then((repaintAtRest) => {
         if (loaded || signal.aborted) return
         const next = repaintAtRest(state, prepainter, env)
         if (next) env = next
@@ -103,7 +103,7 @@ function begin<V extends Mountable>(
   const touched = firstTouch(box, signal)
   void touched.then(() => {
     wake()
-    void importAgain(() => import('./at-rest.ts')).catch(silent)
+    void importAgain(loadAtRest).catch(silent)
     // Failed loads are retried when the code is needed.
     Promise.all(answersOf(definition, env).map((load) => load())).catch(silent)
     void core.store().catch(silent)
@@ -130,24 +130,20 @@ function begin<V extends Mountable>(
   // translated load failure.
   if (given.locale)
     import('../copy/load-language.ts').then(({ localizeFailure }) => localizeFailure(state)).catch(silent)
-  const { settings } = core
-  // Not when idle: the foot and the theme belong to the first look, and the client has asked for them already.
-  const applySettings = (answer: Settings) => {
-    state.settings = answer
-    const isThemed = !given.styles && JSON.stringify(answer.theme) !== JSON.stringify(settings.theme())
-    renew(isThemed || (settings.watermark() === true && !prepainter.painted()?.hasWatermark))
-  }
-  settings.remembered().then(applySettings, silent)
-  settings.fresh().then(applySettings, silent)
-  void whenIdle().then(() => {
-    if (signal.aborted) return
-    const answers = first.name === 'Main' ? answersOf(definition, env, true) : []
-    // Not React: most of the bytes. It is fetched at the first touch, and the screen after Main is painted without it.
-    if (mayPrefetch()) preload([loadFlow, loadRuntime, ...answers])
-    const event = definition.mountEvent ?? (first.name === 'Main' && 'render_login_screen')
-    if (event)
-      settings.remembered().then((bootstrap) => core.report(event, { options: given.config ?? {}, bootstrap }), silent)
-  })
+  importPart(loadAtRest, 'spendRest').then(
+    (spendRest) =>
+      !signal.aborted &&
+      spendRest(state, {
+        core,
+        given,
+        isMain: first.name === 'Main',
+        prepainter,
+        renew,
+        loads: () => [loadFlow, ...(first.name === 'Main' ? answersOf(definition, env, true) : [])],
+        signal,
+      }),
+    silent,
+  )
   return {
     child: root.child,
     update(next) {
