@@ -17,7 +17,7 @@ import { withEndings } from './endings.ts'
 import { eventsMap } from './events.ts'
 import { flagFiles } from './flags.ts'
 import { withFolders } from './folders.ts'
-import { markFiles } from './marks.ts'
+import { markFiles, printedMarksFile } from './marks.ts'
 import { openApiDocument } from './open-api.ts'
 import { methodRows } from './rows.ts'
 import { astray, loose, screensDocument } from './screens.ts'
@@ -72,6 +72,7 @@ export const documents = async (): Promise<Documents> => {
       ...contractFiles(root),
       ...serverChunkFiles(root),
       ...markFiles(),
+      ...printedMarksFile(),
       ...flagFiles(),
     },
     findings: [

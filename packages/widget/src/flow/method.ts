@@ -56,8 +56,13 @@ export interface Method<V extends SignInVertical> {
   /**
    * Asks the browser for capabilities that the plan depends on. Main waits for a returned promise
    * (`mount/detect-browser.ts`). `onDetect` may be called later too; existing content then stays in place.
+   * The box may have content that a server has printed.
    */
-  readonly detect?: (onDetect: (found: Partial<V['browser']>) => void, config: V['config']) => Promise<void> | undefined
+  readonly detect?: (
+    onDetect: (found: Partial<V['browser']>) => void,
+    config: V['config'],
+    box: Element,
+  ) => Promise<void> | undefined
 }
 
 type AskedOf<Q extends EntryQuestions, N> = N extends keyof Q ? Q[N] : {}

@@ -12,7 +12,7 @@ const PATIENCE_MS = 3_000
  * @returns resolves when Main may be drawn; null if it need not wait
  */
 export function detectBrowser<V extends Mountable>(
-  { definition, asked: askedAbout }: Pick<MountState<V>, 'definition' | 'asked'>,
+  { definition, asked: askedAbout, root }: Pick<MountState<V>, 'definition' | 'asked' | 'root'>,
   config: V['config'],
   onDetect: (found: Partial<V['browser']>) => void,
 ): Promise<unknown> | null {
@@ -20,7 +20,7 @@ export function detectBrowser<V extends Mountable>(
     const about = product + JSON.stringify(config[product as keyof V['config']])
     return detect && config.products.includes(product) && askedAbout.size < askedAbout.add(about).size ? [detect] : []
   })
-  const answers = detectors.flatMap((detect) => detect(onDetect, config) ?? [])
+  const answers = detectors.flatMap((detect) => detect(onDetect, config, root.box) ?? [])
   if (answers.length === 0) return null
   return Promise.race([Promise.allSettled(answers), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

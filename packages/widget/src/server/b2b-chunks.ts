@@ -4,6 +4,7 @@ import type { MemberConfig } from '../member-flow/config.ts'
 import { FindingOrganization } from '../methods/discovery/FindingOrganization.tsx'
 import { begins, lazyEntries } from './b2b-method-chunks.ts'
 import type { Chunks, Instead } from './main-views.ts'
+import { providerMarks } from './provider-marks.ts'
 
 /**
  * In an organization's flow, only a script can find out which organization it is; a form without it would be answered
@@ -21,6 +22,7 @@ const instead = (config: unknown): Instead | null => {
 export const chunks: Chunks = {
   refusals,
   instead,
+  marks: providerMarks,
   begins,
   lazyEntries,
 }

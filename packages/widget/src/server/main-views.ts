@@ -7,6 +7,7 @@ import { firstWords } from '../mount/first-words.ts'
 import type { MainParts } from '../mount/Main.tsx'
 import { broughtEntries, eagerEntries } from '../mount/main-parts.ts'
 import { tabs } from '../mount/main-tabs.ts'
+import type { Mark } from '../ui/mark.ts'
 import type { WaysWithoutScripts } from './plain-forms.ts'
 
 /** A first screen that needs a script. */
@@ -26,6 +27,8 @@ export interface Chunks {
   readonly refusals: Chunk
   /** Capabilities that a user agent alone reveals. */
   readonly browserOf?: (userAgent: string) => object
+  /** The marks of all providers, by name. */
+  readonly marks: Readonly<Record<string, Mark>>
   /**
    * The screen that a mount with this configuration starts with instead of Main, and its message for browsers without
    * scripts.

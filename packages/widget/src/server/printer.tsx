@@ -80,7 +80,11 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
         'Cannot print the widget into a shadow root, because only a script can create one. Leave out `enableShadowDOM`, or print no markup.',
       )
     const config = definition.readConfig(siteConfig)
-    const browser = { ...definition.unknownBrowser, ...(userAgent !== undefined && chunks.browserOf?.(userAgent)) }
+    const browser = {
+      ...definition.unknownBrowser,
+      ...(userAgent !== undefined && chunks.browserOf?.(userAgent)),
+      marks: chunks.marks,
+    }
     const planInputs = { config, settings: {}, browser }
     const plan = shownPlan(definition, planInputs)
     const instead = chunks.instead?.(config) ?? null

@@ -46,3 +46,11 @@ test('prints a button without a form if the project requires PKCE and there is n
   expect(action).toBeUndefined()
   expect(html).not.toContain('/v1/public/oauth/')
 })
+
+test('prints the mark of every provider, with its outline', () => {
+  const names = ['google', 'gitlab', 'snapchat'] as const
+  const config = { products: ['oauth'] as const, oauthOptions: { providers: names.map((type) => ({ type })) } }
+  const html = printLogin(project, { config })
+  for (const name of names) expect(html).toMatch(new RegExp(`lk-mark-${name}"[^>]*><svg [^>]*><path d="M`))
+  expect(html).toContain(' stroke="#000"')
+})

@@ -1,0 +1,15 @@
+import type { Mark } from '../../ui/mark.ts'
+
+/** Reads the marks that a server has printed, so that the first drawing of the flow keeps them. */
+export const printedMarks = <Name extends string>(
+  box: Element,
+  providers: readonly { readonly type: Name }[],
+): { readonly [Type in Name]?: Mark } =>
+  Object.fromEntries(
+    providers.flatMap(({ type }) => {
+      const shapes = [...box.querySelectorAll(`.lk-mark-${type} path`)].map((path) =>
+        ['d', 'fill', 'stroke'].map((name) => path.getAttribute(name)),
+      )
+      return shapes[0] ? [[type, shapes]] : []
+    }),
+  ) as { readonly [Type in Name]?: Mark }
