@@ -30,7 +30,7 @@ export const openSamples = async (
   shown: readonly string[] = [],
 ): Promise<void> => {
   // Without a slice every picture is shown, and a URL with all their names is too long for a server.
-  const namedPictures = process.env.SLICE === undefined ? [] : shown
+  const namedPictures = (process.env.SLICE ?? '') === '' ? [] : shown
   const pictureQuery = new URLSearchParams(namedPictures.map((name) => ['picture', name]))
   await driver.open(`${url}/gallery?${look}&${pictureQuery}`)
   await driver.run(() => {
