@@ -12,27 +12,29 @@ interface Fixtures {
   readonly person: Person
   /** Starts a guest site that reaches the provider over a separate network, at this address of the machine. */
   readonly connect: (host?: string) => Promise<{ readonly network: Network; readonly guest: Guest }>
+  readonly engineOptions: EngineOptions
 }
 
 interface WorkerFixtures {
   readonly engine: EngineName
-  readonly engineOptions: EngineOptions
-  /** Starts the browser on first use, once for each worker. */
-  readonly launched: () => Promise<Launched>
+  /** Starts the browser on first use, once for each worker and options: another worker would need another provider. */
+  readonly launched: (engineOptions: EngineOptions) => Promise<Launched>
 }
 
 export const test = served.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
-  engineOptions: [{}, { option: true, scope: 'worker' }],
+  engineOptions: [{}, { option: true }],
 
   launched: [
-    async ({ engine, engineOptions }, use) => {
-      let browser: Promise<Launched> | undefined
-      await use(() => {
-        browser ??= engines[engine].launch(engineOptions)
+    async ({ engine }, use) => {
+      const browsers = new Map<string, Promise<Launched>>()
+      await use((engineOptions) => {
+        const name = JSON.stringify(engineOptions)
+        const browser = browsers.get(name) ?? engines[engine].launch(engineOptions)
+        browsers.set(name, browser)
         return browser
       })
-      await (await browser)?.close()
+      for (const browser of browsers.values()) await (await browser).close()
     },
     { scope: 'worker' },
   ],
@@ -58,10 +60,10 @@ export const test = served.extend<Fixtures, WorkerFixtures>({
     ).toEqual([])
   },
 
-  person: async ({ engine, launched, guest }, use, info) => {
+  person: async ({ engine, engineOptions, launched, guest }, use, info) => {
     const reason = missing(engine)
     info.skip(reason !== null, reason ?? '')
-    const driver = await (await launched()).open()
+    const driver = await (await launched(engineOptions)).open()
     const person = personAt(driver)
     await use(person)
     const wrongText = await driver.run(() => document.querySelector('pre#wrong')?.textContent ?? '')
