@@ -21,3 +21,8 @@ test('a purpose without renamed names is stored as it is', () => {
   expect(storedPurpose(purpose)).toBe(JSON.stringify(purpose))
   expect(parsePurpose(storedPurpose(purpose))).toEqual(purpose)
 })
+
+test('a purpose that is sealed as a whole stays a text', () => {
+  expect(storedPurpose('sealed.asker')).toBe('"sealed.asker"')
+  expect(parsePurpose('"sealed.asker"')).toBe('sealed.asker')
+})

@@ -3,11 +3,14 @@ const storedNames: Readonly<Record<string, string>> = { requester: 'asker', uniq
 
 const currentNames = Object.fromEntries(Object.entries(storedNames).map(([current, stored]) => [stored, current]))
 
-const renamed = (purpose: object, names: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(purpose).map(([name, value]) => [names[name] ?? name, value]))
+/** A purpose that is sealed as a whole is a text, and stays one. */
+const renamed = (purpose: unknown, names: Readonly<Record<string, string>>): unknown =>
+  typeof purpose !== 'object' || purpose === null
+    ? purpose
+    : Object.fromEntries(Object.entries(purpose).map(([name, value]) => [names[name] ?? name, value]))
 
 /** Serializes what a secret was sent for. */
-export const storedPurpose = (purpose: unknown): string => JSON.stringify(renamed(Object(purpose), storedNames))
+export const storedPurpose = (purpose: unknown): string => JSON.stringify(renamed(purpose, storedNames))
 
 /** Parses what a secret was sent for. */
 export const parsePurpose = <Purpose>(stored: string): Purpose => renamed(JSON.parse(stored), currentNames) as Purpose
