@@ -110,7 +110,7 @@ describe('latchkey add, in the starter of', () => {
 
 /** Opens the account, which leads to the sign-in and back, and signs out. A server that compiles on demand may reload. */
 const signInAndOut = async (page: Page, { url, provider }: RunningApp): Promise<void> => {
-  const patient = expectPage.configure({ timeout: 60_000 })
+  const patient = expectPage.configure({ timeout: 180_000 })
   const address = 'ada@example.com'
   await page.goto(`${url}/account`).catch(() => null)
   await patient(page).toHaveURL(/\/login\?return_to=(?:\/|%2F)account$/)
