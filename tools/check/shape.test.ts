@@ -62,7 +62,8 @@ test('finds an import that no bundler could resolve, unless it is marked for bun
     `dist/${name}.js`,
     `export const x = (address) => import(${what})\n`,
   ])
-  expect(await misshapen(planted(Object.fromEntries(files)))).toEqual([
+  const method = 'export class Key {\n  import(bytes, options) {\n    return [bytes, options]\n  }\n}\n'
+  expect(await misshapen(planted({ ...Object.fromEntries(files), 'dist/method.js': method }))).toEqual([
     'planted: untold.js imports a path that no bundler can resolve',
   ])
 })

@@ -64,13 +64,13 @@ const isUnbundled = (path: string): boolean => unbundledFolders.some((folder) =>
 
 /**
  * Returns files with an import that is built at run time without a hint for bundlers to ignore it. Next's bundler fails
- * there.
+ * there. A method of this name is no import.
  */
 const untoldImports = (folder: string): readonly string[] =>
   globSync('**/*.js', { cwd: folder }).filter((path) => {
     // Pages load these files as scripts, never through a bundler.
     if (/\.global\.js$/.test(path) || isUnbundled(path)) return false
-    const imports = readFileSync(join(folder, path), 'utf8').matchAll(/(?<![\w$.#])import\(([^)]*)\)/g)
+    const imports = readFileSync(join(folder, path), 'utf8').matchAll(/(?<![\w$.#])import\(([^)]*)\)(?!\s*\{)/g)
     return [...imports].some(([, what = '']) => !/^\s*["'`][^$]*$/.test(what) && !what.includes('webpackIgnore'))
   })
 
