@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const ask = (path: string, name = 'documentation.br') =>
-  docsOfArchive(join(folder, name))(new Request(`http://localhost:3000${path}`))
+  docsOfArchive(join(folder, name), folder)(new Request(`http://localhost:3000${path}`))
 
 test.each([
   ['/docs/', '<h1>Home</h1>'],
@@ -42,7 +42,7 @@ test('keeps the bytes of a picture', async () => {
 })
 
 test('concurrent first requests get their pages', async () => {
-  const docs = docsOfArchive(join(folder, 'documentation.br'))
+  const docs = docsOfArchive(join(folder, 'documentation.br'), folder)
   const answers = await Promise.all([1, 2, 3].map(() => docs(new Request('http://localhost:3000/docs/'))))
   expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200])
 })

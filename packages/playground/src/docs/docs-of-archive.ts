@@ -13,19 +13,20 @@ import { docsIn } from './docs-pages.ts'
  * temporary folder, which the end of the process removes.
  *
  * @param archive path of the file; a clone that has not built its documentation packs none
+ * @param parent gets the temporary folder. Default: that of the system
  */
-export const docsOfArchive = (archive: string): Pages => {
+export const docsOfArchive = (archive: string, parent = tmpdir()): Pages => {
   if (!existsSync(archive)) return docsElsewhere
   let docs: Promise<Pages> | null = null
   return async (request) => {
     if (!`${new URL(request.url).pathname}/`.startsWith(base)) return null
-    docs ??= unpacked(archive)
+    docs ??= unpacked(archive, parent)
     return (await docs)(request)
   }
 }
 
-const unpacked = async (archive: string): Promise<Pages> => {
-  const site = await mkdtemp(join(tmpdir(), 'latchkey-docs-'))
+const unpacked = async (archive: string, parent: string): Promise<Pages> => {
+  const site = await mkdtemp(join(parent, 'latchkey-docs-'))
   process.once('exit', () => rmSync(site, { recursive: true, force: true }))
   await unpackFolder(await readFile(archive), site)
   return docsIn({ site, state: async () => 'complete' })
