@@ -47,9 +47,9 @@ export const dropKeptRequestsAbout = async (
     id === undefined ? hasText(body, (text) => names.has(folded(text))) : id === scim?.registrationId
   const droppedIds: string[] = []
   for (const entryId of await keptScimRequests(db, scope, connection.connectionId)) {
-    const kept = await keptScimRequest(db, scope, entryId)
-    if (kept === null) continue
-    const text = sealing.open(sealedAt('scim_kept_requests.request', entryId), kept.request)
+    const row = await keptScimRequest(db, scope, entryId)
+    if (row === null) continue
+    const text = sealing.open(sealedAt('scim_kept_requests.request', entryId), row.request)
     if (isAbout(JSON.parse(text) as KeptRequest)) droppedIds.push(entryId)
   }
   await dropKeptScimRequests(db, scope, droppedIds)

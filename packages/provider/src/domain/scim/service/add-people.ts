@@ -35,10 +35,10 @@ interface NewPerson extends NewPersonRows {
 const mostTogether = 32
 
 /**
- * Adds a person who is new in every respect: nobody has their user name, external ID or address. The requests of an import
- * that arrive together share one transaction with one statement for each table, in which their lines of the log are too.
+ * Adds a person whose user name, external ID and address are free. Requests that arrive together share one transaction,
+ * which includes their lines of the log.
  *
- * @returns null for anybody else, about whom the caller decides alone; nothing was changed then
+ * @returns null if one of the three belongs to another person; nothing was changed then
  */
 export const addNewPerson = async (
   deps: Deps,
@@ -99,17 +99,17 @@ const addInGroups = async (
   return people.map(({ member }) => addedIds.has(member.memberId))
 }
 
-/** Rolls the transaction back and tells who of the group is not new. */
+/** Rolls the transaction back, with the members of the group who cannot be added in it. */
 class NotNew extends Error {
   readonly memberIds: ReadonlySet<string>
 
   constructor(memberIds: ReadonlySet<string>) {
-    super('People of an import are known already.')
+    super('Some people of the group cannot be added.')
     this.memberIds = memberIds
   }
 }
 
-/** Adds those of a group who are new, and returns them. Each try leaves somebody out, so it ends. */
+/** Adds the new people of a group and returns them. Each retry has fewer people than the one before. */
 const addGroup = async (deps: Deps, caller: ScimCaller, group: readonly NewPerson[]): Promise<readonly NewPerson[]> => {
   for (let rest = group; rest.length > 0; ) {
     try {
@@ -135,7 +135,7 @@ const addWithin = async (
   const { events_kept_days: keptDays } = scope.settings
   const takenIds = await addNewPeople(db, scope, people, { retiredKind: retiredEmail.name, keptDays })
   if (takenIds.size > 0) throw new NotNew(takenIds)
-  // Each is then added alone, so that as many join as there is room for.
+  // The caller then adds them one by one until the organization is full.
   if (!(await hasRoomForMembers(deps.store, db, scope, people.length)))
     throw new NotNew(new Set(people.map(({ member }) => member.memberId)))
   countEvents(
@@ -147,7 +147,7 @@ const addWithin = async (
   return people
 }
 
-/** Leaves out people whose domain belongs to another organization. An address of an own domain counts as proven. */
+/** Removes people with a domain of another organization, and marks addresses of an own domain as proven. */
 const withProvenDomains = async (
   db: Db,
   { scope }: ScimCaller,

@@ -154,10 +154,10 @@ export const writeScimUser = async (db: Db, scope: InOrganization, after: ScimUs
 /** By what a person is found. All values are unique in the organization. */
 export type ScimUserKey = 'registration_id' | 'user_name_key' | 'external_id' | 'member_id'
 
-type OneUser = { projectId: string; organizationId: string; key: string }
+type PersonKey = { projectId: string; organizationId: string; key: string }
 
 const finderBy = (key: ScimUserKey) =>
-  compiled<OneUser, ScimUserColumns>((db, value) => {
+  compiled<PersonKey, ScimUserColumns>((db, value) => {
     const scope = { projectId: value('projectId'), organizationId: value('organizationId') }
     const connection = within(db, scope).selectFrom('scim_connections').select('scim_connections.connection_id')
     const one = within(db, scope).selectFrom('scim_users').select(columns).where(key, '=', value('key'))
