@@ -128,22 +128,25 @@ module.exports = {
     // Widget.
     rule(
       'one-lazy-edge',
-      'What a descriptor imports comes with the flow of every page; only its entry and the dynamic import may be.',
+      'What a descriptor imports comes with the flow of every page; only its entry, the marks of the first frame and the dynamic import may be.',
       { path: `${P}widget/src/methods/[^/]+/(consumer|b2b)\\.ts$` },
       {
         path: `${P}(client/|widget/src/(?!flow/|ui/|copy/))`,
-        pathNot: '/entry\\.tsx$',
+        pathNot: '/(entry\\.tsx|(frequent(-business)?|detect)-marks\\.ts)$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     ),
     rule(
       'methods-open-one-door',
-      'A method is reached through its descriptor, so that the rest of it stays lazy. What prints on a server has all at hand, and icons are the marks alone.',
+      'A method is reached through its descriptor, so that the rest of it stays lazy. What prints on a server has all at hand, icons are the marks alone, and a plan shows the commonest at once.',
       {
         path: `${P}(widget/src/(?!methods/)|js/|react/|playground/)`,
-        pathNot: [tests, `${P}widget/src/(server/[^/]+-chunks|stytch/icons/marks)\\.ts$`],
+        pathNot: [tests, `${P}widget/src/(server/([^/]+-chunks|provider-marks)|stytch/icons/marks)\\.ts$`],
       },
-      { path: `${P}widget/src/methods/`, pathNot: '/((consumer|b2b)\\.ts|samples\\.tsx?)$' },
+      {
+        path: `${P}widget/src/methods/`,
+        pathNot: '/((consumer|b2b)\\.ts|samples\\.tsx?|frequent(-business)?-marks\\.ts)$',
+      },
     ),
     rule(
       'methods-below-assembly',

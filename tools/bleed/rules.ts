@@ -79,7 +79,7 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
   ],
   sources: [
     {
-      path: /^packages\/widget\/src\/methods\/[^/]+\/(?!entry\.tsx$|consumer\.ts$|(common(-business)?|detect|printed)-marks\.ts$|marks\/(google|microsoft|apple|github)\.ts$)/,
+      path: /^packages\/widget\/src\/methods\/[^/]+\/(?!entry\.tsx$|consumer\.ts$|(frequent(-business)?|detect|printed)-marks\.ts$|marks\/(google|microsoft|apple|github)\.ts$)/,
       because: 'only the descriptor, the entry and the commonest marks of a method load with the first file',
     },
     {

@@ -27,10 +27,10 @@ const businessOAuthStarts = Object.fromEntries(
 const part =
   <Name extends keyof MemberParts>(name: Name) =>
   async () =>
-    (await (await importPart(() => import('./b2b-parts.ts'), 'parts'))[name]()) as PartOf<Name>
+    (await (await importPart(() => import('./b2b-parts.ts'), 'parts'))[name]()) as MemberPartOf<Name>
 
 type MemberParts = typeof import('./b2b-parts.ts')['parts']
-type PartOf<Name extends keyof MemberParts> = Awaited<ReturnType<MemberParts[Name]>>
+type MemberPartOf<Name extends keyof MemberParts> = Awaited<ReturnType<MemberParts[Name]>>
 
 /** These work without the code that sends, so they load without it. */
 const loadOAuth = () => importPart(() => import('./methods/oauth/b2b.ts'), 'oauth')

@@ -25,10 +25,10 @@ const oauthStarts = Object.fromEntries(Object.keys(oauthProviders).map((name) =>
 const part =
   <Name extends keyof ConsumerParts>(name: Name) =>
   async () =>
-    (await (await importPart(() => import('./consumer-parts.ts'), 'parts'))[name]()) as PartOf<Name>
+    (await (await importPart(() => import('./consumer-parts.ts'), 'parts'))[name]()) as ConsumerPartOf<Name>
 
 type ConsumerParts = typeof import('./consumer-parts.ts')['parts']
-type PartOf<Name extends keyof ConsumerParts> = Awaited<ReturnType<ConsumerParts[Name]>>
+type ConsumerPartOf<Name extends keyof ConsumerParts> = Awaited<ReturnType<ConsumerParts[Name]>>
 
 /** These work without the code that sends, so they load without it. */
 const loadOAuth = () => importPart(() => import('./methods/oauth/consumer.ts'), 'oauth')

@@ -4,7 +4,7 @@ import type { MemberConfig, MemberOAuthProvider, MemberProduct } from '../member
 import type { MemberEntryItems, MemberOffer, MemberPlan } from '../member-flow/entries.ts'
 import type { MemberDiscoveredState } from '../member-flow/learnt.ts'
 import { type MemberProviderButton, nameOfProvider, providerOf } from '../member-flow/providers.ts'
-import { commonBusinessMarks } from '../methods/oauth/common-business-marks.ts'
+import { frequentBusinessMarks } from '../methods/oauth/frequent-business-marks.ts'
 import { oneTapOf, tapsIn } from '../mount/one-tap.ts'
 import { type Refusal, type Section, type Title, withDivider } from '../mount/sections.ts'
 import { connectionGlyph } from '../ui/connection-glyph.ts'
@@ -105,7 +105,7 @@ const formFor = (ways: readonly AuthMethod[], { organization }: MemberDiscovered
 }
 
 const shownOf = (provider: MemberOAuthProvider, { marks = {} }: MemberDiscoveredState): MemberProviderButton => {
-  const mark = marks[provider.type] ?? commonBusinessMarks[provider.type]
+  const mark = marks[provider.type] ?? frequentBusinessMarks[provider.type]
   return { ...provider, name: nameOfProvider(provider), ...(mark && { mark }) }
 }
 

@@ -1,7 +1,7 @@
 import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
 import type { Method } from '../flow/method.ts'
-import { commonMarks } from '../methods/oauth/common-marks.ts'
+import { frequentMarks } from '../methods/oauth/frequent-marks.ts'
 import { oneTapOf, tapsIn } from '../mount/one-tap.ts'
 import { type Ambient, type Refusal, type Section, withDivider } from '../mount/sections.ts'
 import type { Browser } from '../user-flow/browser.ts'
@@ -132,7 +132,7 @@ function buttonsFor({ products, forms, providers }: Wanted, browser: Browser): r
 }
 
 const shownOf = (provider: OAuthProvider, { marks }: Browser): UserProviderButton => {
-  const mark = marks[provider.type] ?? commonMarks[provider.type]
+  const mark = marks[provider.type] ?? frequentMarks[provider.type]
   return { ...provider, name: oauthProviders[provider.type], ...(mark && { mark }) }
 }
 

@@ -2,9 +2,9 @@ import { methodOf } from '../../flow/method.ts'
 import type { MemberOauthEntryIntents } from '../../member-flow/oauth.contract.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
-import { commonBusinessMarks } from './common-business-marks.ts'
 import { marksDetector } from './detect-marks.ts'
 import { OneTapButton } from './entry.tsx'
+import { frequentBusinessMarks } from './frequent-business-marks.ts'
 
 /** OAuth for members. Has no screens, because the user continues on the provider's page. */
 export const oauth = methodOf<B2B, MemberOauthEntryIntents, 'oneTap'>()({
@@ -16,7 +16,7 @@ export const oauth = methodOf<B2B, MemberOauthEntryIntents, 'oneTap'>()({
   begin: () => import('./b2b.begin.ts'),
   load: () => import('./b2b.screens.ts'),
   prefetch: () => [import('@latchkey/client/methods/oauth/b2b'), import('@latchkey/client/core/redirects/pkce')],
-  detect: marksDetector(commonBusinessMarks, async (providers) =>
+  detect: marksDetector(frequentBusinessMarks, async (providers) =>
     (await import('./find-business-marks.ts')).findBusinessMarks(providers),
   ),
 })

@@ -5,12 +5,12 @@ import { printedMarks } from './printed-marks.ts'
  * Returns a method's check for the marks of its buttons that are not in the first file. Those that a server has printed are there
  * at once; the others are added to the buttons when they have loaded, so nothing waits for them.
  *
- * @param common the marks in the first file
+ * @param frequent the marks in the first file
  * @param find loads the marks of these providers
  */
 export const marksDetector =
   <Name extends string, Marks extends { readonly [Type in Name]?: Mark }>(
-    common: Marks,
+    frequent: Marks,
     find: (providers: readonly { readonly type: Name }[]) => Promise<Marks>,
   ) =>
   (
@@ -18,7 +18,7 @@ export const marksDetector =
     { oauth }: { readonly oauth: { readonly providers: readonly { readonly type: Name }[] } | null },
     box: Element,
   ): undefined => {
-    const rare = oauth?.providers.filter(({ type }) => !common[type]) ?? []
+    const rare = oauth?.providers.filter(({ type }) => !frequent[type]) ?? []
     const printed = printedMarks(box, rare)
     const missing = rare.filter(({ type }) => !printed[type])
     if (missing.length < rare.length) onDetect({ marks: printed as Marks })

@@ -8,7 +8,7 @@ import { marksFrom } from './marks-from.ts'
 
 /**
  * Each mark in a separate file, so that a page loads only those that it shows. The four commonest are in the first file
- * (`common-marks.ts`), and the account component gets them from there.
+ * (`frequent-marks.ts`), and the account component gets them from there.
  */
 const files: { readonly [Name in OAuthProviderName]: () => Promise<{ readonly mark: Mark }> } = {
   google: async () => ({ mark: google }),

@@ -4,5 +4,5 @@ import { mark as github } from './marks/github.ts'
 import { mark as google } from './marks/google.ts'
 import { mark as microsoft } from './marks/microsoft.ts'
 
-/** The commonest marks on forms of members, in their first file for the same reason (`common-marks.ts`). */
-export const commonBusinessMarks: { readonly [Name in BusinessOAuthProvider]?: Mark } = { google, microsoft, github }
+/** The commonest marks on forms of members, in their first file for the same reason (`frequent-marks.ts`). */
+export const frequentBusinessMarks: { readonly [Name in BusinessOAuthProvider]?: Mark } = { google, microsoft, github }

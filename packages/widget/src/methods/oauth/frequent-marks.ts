@@ -6,4 +6,4 @@ import { mark as google } from './marks/google.ts'
 import { mark as microsoft } from './marks/microsoft.ts'
 
 /** The four commonest marks. They are in the first file, so that their buttons have them in the first frame. */
-export const commonMarks: { readonly [Name in OAuthProviderName]?: Mark } = { google, microsoft, apple, github }
+export const frequentMarks: { readonly [Name in OAuthProviderName]?: Mark } = { google, microsoft, apple, github }
