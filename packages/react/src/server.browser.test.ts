@@ -39,28 +39,28 @@ test('leaves values that only a browser knows to the browser', () => {
   expect(written({ config: { products: ['otp'], enableShadowDOM: true } })).toContain(nothing)
 })
 
-test(
-  'a server renders the account with the user that it has, and the browser keeps its nodes',
-  repeated('a server renders the account with the user that'),
-  async ({ page, site, reactSite }) => {
-    const props = { config: { sections: ['profile', 'emails'] }, user: ada }
-    const html = written(props, 'Account')
-    expect(html).toMatch(/<div class="latchkey-place"><section id="lk-[^>]* data-latchkey-screen="Account"/)
-    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('ada@example.comPrimary')
-    expect(written({ config: props.config }, 'Account')).toContain('>Email addresses</h3>')
-    await leaveCookies(page, site)
-    site.answers.set('sessions/authenticate', grantedTo(ada))
-    site.answers.set('users/me', { data: ada })
-    await reactSite({ body: `<main id="login">${html}</main>`, css: accountCss })
-    const emails = page.getByRole('region', { name: 'Email addresses' })
-    const before = await emails.elementHandle()
-    await page.evaluate((props) => window.stage.hydrate(window.stage.tree('Account', props)), props)
-    await expect(page.locator('[data-latchkey-screen="Account"]')).not.toHaveAttribute('data-printed')
-    await page.getByRole('button', { name: 'Add email address' }).click()
-    await expect(page.getByLabel('New email address')).toBeFocused()
-    expect(await emails.evaluate((now, then) => now === then, before)).toBe(true)
-  },
-)
+test('a server renders the account with the user that it has, and the browser keeps its nodes', async ({
+  page,
+  site,
+  reactSite,
+}) => {
+  const props = { config: { sections: ['profile', 'emails'] }, user: ada }
+  const html = written(props, 'Account')
+  expect(html).toMatch(/<div class="latchkey-place"><section id="lk-[^>]* data-latchkey-screen="Account"/)
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('ada@example.comPrimary')
+  expect(written({ config: props.config }, 'Account')).toContain('>Email addresses</h3>')
+  await leaveCookies(page, site)
+  site.answers.set('sessions/authenticate', grantedTo(ada))
+  site.answers.set('users/me', { data: ada })
+  await reactSite({ body: `<main id="login">${html}</main>`, css: accountCss })
+  const emails = page.getByRole('region', { name: 'Email addresses' })
+  const before = await emails.elementHandle()
+  await page.evaluate((props) => window.stage.hydrate(window.stage.tree('Account', props)), props)
+  await expect(page.locator('[data-latchkey-screen="Account"]')).not.toHaveAttribute('data-printed')
+  await page.getByRole('button', { name: 'Add email address' }).click()
+  await expect(page.getByLabel('New email address')).toBeFocused()
+  expect(await emails.evaluate((now, then) => now === then, before)).toBe(true)
+})
 
 /** Each Main, with the label of its first field. */
 const mains: readonly (readonly [name: string, props: object, field: string])[] = [
@@ -77,7 +77,7 @@ const core = new Set(['a password', 'tabs', 'a shadow root'])
 for (const version of ['newest', 'oldest'] as const)
   test(
     `K24 the ${version} React hydrates every Main without a warning, in StrictMode, and keeps the typed input`,
-    repeated(`hydration with the ${version} React`),
+    version === 'newest' ? {} : repeated(`hydration with the ${version} React`),
     async ({ page, reactSite }) => {
       test.setTimeout(120_000)
       for (const [name, props, label] of mains.filter(

@@ -37,7 +37,7 @@ for (const [name, answer] of [
 ] as const)
   test(
     `Back from ${name} after a link leads to Main of the organization and mails no discovery link`,
-    repeated(`Back from ${name} after a link`),
+    name === 'SMS OTP Entry' ? {} : repeated(`Back from ${name} after a link`),
     async ({ page, site }) => {
       letsIn(site)
       site.answers.set('magic_links/authenticate', { data: answer })
@@ -57,17 +57,16 @@ for (const [name, answer] of [
     },
   )
 
-test(
-  'Back from a discovery list on the page of an organization leads to Main of that organization',
-  repeated('Back from a discovery list on the page of an'),
-  async ({ page, site }) => {
-    letsIn(site)
-    site.answers.set('organizations/search', { data: { organization: engines } })
-    await site.open({ app: memberApp(organizationFlow), search: '?stytch_token_type=discovery&token=t-1' })
-    await memberScreen(page, 'Discovery').getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(memberScreen(page, 'Main').getByRole('heading')).toHaveText('Continue to Analytical Engines')
-  },
-)
+test('Back from a discovery list on the page of an organization leads to Main of that organization', async ({
+  page,
+  site,
+}) => {
+  letsIn(site)
+  site.answers.set('organizations/search', { data: { organization: engines } })
+  await site.open({ app: memberApp(organizationFlow), search: '?stytch_token_type=discovery&token=t-1' })
+  await memberScreen(page, 'Discovery').getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(memberScreen(page, 'Main').getByRole('heading')).toHaveText('Continue to Analytical Engines')
+})
 
 for (const [title, membership, heading] of [
   ['has no member yet', null, 'Continue to Analytical Engines'],
@@ -76,7 +75,7 @@ for (const [title, membership, heading] of [
 ] as const)
   test(
     `a row that asks for another factor and ${title} leads to "${heading}" with the allowed methods`,
-    repeated(`a row that ${title}`),
+    title === 'has an unverified address' ? {} : repeated(`a row that ${title}`),
     async ({ page, site }) => {
       letsIn(site)
       const primary_required = { allowed_auth_methods: ['email_otp'] }
@@ -93,30 +92,29 @@ for (const [title, membership, heading] of [
     },
   )
 
-test(
-  'explains an organization without connections to users if the page offers only single sign-on',
-  repeated('explains an organization without connections to'),
-  async ({ page, site }) => {
-    letsIn(site)
-    site.answers.set('sso/discovery/connections', { data: { connections: [] } })
-    site.answers.set('organizations/search', { data: { organization: engines } })
-    await site.open({ app: memberApp({ authFlowType: 'Discovery', products: ['sso'] }) })
-    await memberScreen(page, 'Main').getByRole('button', { name: 'Use single sign-on' }).click()
-    await page.getByLabel('Email').fill('ada@example.com')
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Organization slug').fill('engines')
-    await page.keyboard.press('Enter')
-    const main = memberScreen(page, 'Main')
-    await expect(main.getByRole('heading')).toHaveText('Continue to Analytical Engines')
-    await expect(main).toContainText(
-      'This page has no way to sign in to Analytical Engines. Contact your admin for help.',
-    )
-    await expect(main).not.toContainText('config.products')
-    await main.getByRole('button', { name: 'Go back' }).click()
-    await expect(main.getByRole('button', { name: 'Use single sign-on' })).toBeVisible()
-    expect(site.complaints).toEqual([])
-  },
-)
+test('explains an organization without connections to users if the page offers only single sign-on', async ({
+  page,
+  site,
+}) => {
+  letsIn(site)
+  site.answers.set('sso/discovery/connections', { data: { connections: [] } })
+  site.answers.set('organizations/search', { data: { organization: engines } })
+  await site.open({ app: memberApp({ authFlowType: 'Discovery', products: ['sso'] }) })
+  await memberScreen(page, 'Main').getByRole('button', { name: 'Use single sign-on' }).click()
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Organization slug').fill('engines')
+  await page.keyboard.press('Enter')
+  const main = memberScreen(page, 'Main')
+  await expect(main.getByRole('heading')).toHaveText('Continue to Analytical Engines')
+  await expect(main).toContainText(
+    'This page has no way to sign in to Analytical Engines. Contact your admin for help.',
+  )
+  await expect(main).not.toContainText('config.products')
+  await main.getByRole('button', { name: 'Go back' }).click()
+  await expect(main.getByRole('button', { name: 'Use single sign-on' })).toBeVisible()
+  expect(site.complaints).toEqual([])
+})
 
 test(
   'explains an organization without connections to users on its own page',

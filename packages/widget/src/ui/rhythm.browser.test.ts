@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../tools/test/slices.ts'
 import { test } from '../testing/site.ts'
 
 const social = {
@@ -56,55 +55,50 @@ test('has 20 pixels around "or" and between a field and its button, with an erro
   expect(narrow.submit.top - narrow.error.bottom).toBeCloseTo(8, 0)
 })
 
-test(
-  'the label of a second field is apart from the error of the first',
-  repeated('the label of a second field is apart from the'),
-  async ({ page, site }) => {
-    await site.open()
-    await site.mount({ config: { products: ['passwords'] } })
-    await page.getByLabel('Email').fill('ada@example.com')
-    await page.getByRole('button', { name: 'Continue with email' }).click()
-    await expect(page.locator('.lk-input').first()).toBeVisible()
-    const gaps = await page.evaluate(() =>
-      [...document.querySelectorAll('.lk-field-error + .lk-label')].map((label) => {
-        const error = label.previousElementSibling?.getBoundingClientRect().bottom ?? 0
-        return label.getBoundingClientRect().top - error
-      }),
-    )
-    expect(gaps.filter((gap) => gap < 12)).toEqual([])
-  },
-)
+test('the label of a second field is apart from the error of the first', async ({ page, site }) => {
+  await site.open()
+  await site.mount({ config: { products: ['passwords'] } })
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await expect(page.locator('.lk-input').first()).toBeVisible()
+  const gaps = await page.evaluate(() =>
+    [...document.querySelectorAll('.lk-field-error + .lk-label')].map((label) => {
+      const error = label.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+      return label.getBoundingClientRect().top - error
+    }),
+  )
+  expect(gaps.filter((gap) => gap < 12)).toEqual([])
+})
 
-test(
-  'the text follows the font size of the browser, and is not smaller on a page whose root is 10 pixels',
-  repeated('the text follows the font size of the browser'),
-  async ({ page, site }) => {
-    await site.open()
-    await site.mount({ config: social })
-    const parts = ['.latchkey', '.lk-heading', '.lk-label', '.lk-input', '.lk-primary', '.lk-divider', '.lk-tab']
-    const sizesAt = (root: string) =>
-      page.evaluate(
-        ([size = '', ...selectors]) => {
-          document.documentElement.style.fontSize = size
-          return selectors.map((selector) => {
-            const part = document.querySelector(selector)
-            return part ? Number.parseFloat(getComputedStyle(part).fontSize) : 0
-          })
-        },
-        [root, ...parts],
-      )
-    const usual = await sizesAt('16px')
-    expect(usual.every((size) => size >= 14)).toBe(true)
-    const doubled = await sizesAt('32px')
-    expect(doubled.filter((size, place) => size < 1.85 * (usual[place] ?? 0))).toEqual([])
-    expect(await sizesAt('10px')).toEqual(usual)
-    const widths = await page.evaluate(() => {
-      document.documentElement.style.fontSize = '32px'
-      return [document.documentElement.scrollWidth, innerWidth]
-    })
-    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
-  },
-)
+test('the text follows the font size of the browser, and is not smaller on a page whose root is 10 pixels', async ({
+  page,
+  site,
+}) => {
+  await site.open()
+  await site.mount({ config: social })
+  const parts = ['.latchkey', '.lk-heading', '.lk-label', '.lk-input', '.lk-primary', '.lk-divider', '.lk-tab']
+  const sizesAt = (root: string) =>
+    page.evaluate(
+      ([size = '', ...selectors]) => {
+        document.documentElement.style.fontSize = size
+        return selectors.map((selector) => {
+          const part = document.querySelector(selector)
+          return part ? Number.parseFloat(getComputedStyle(part).fontSize) : 0
+        })
+      },
+      [root, ...parts],
+    )
+  const usual = await sizesAt('16px')
+  expect(usual.every((size) => size >= 14)).toBe(true)
+  const doubled = await sizesAt('32px')
+  expect(doubled.filter((size, place) => size < 1.85 * (usual[place] ?? 0))).toEqual([])
+  expect(await sizesAt('10px')).toEqual(usual)
+  const widths = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+    return [document.documentElement.scrollWidth, innerWidth]
+  })
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+})
 
 for (const shadow of [false, true])
   test(`a site that sets the font "inherit" gets the font of its page, ${shadow ? 'in a shadow tree' : 'in the page'}`, async ({
@@ -126,31 +120,30 @@ for (const shadow of [false, true])
     expect(new Set(await families())).toEqual(new Set(['Georgia, serif']))
   })
 
-test(
-  'the mark of the last used method is inside its button, beside the label, in every direction',
-  repeated('the mark of the last used method is inside its'),
-  async ({ page, site }) => {
-    for (const dir of ['ltr', 'rtl'] as const) {
-      await page.setViewportSize({ width: 320, height: 700 })
-      await site.open({ dir })
-      const key = 'stytch_sdk_state_public-token-test-00000000-0000-4000-8000-000000000000::last_used_method'
-      await page.evaluate((name) => localStorage.setItem(name, 'oauth:oauth_github'), key)
-      await site.mount({ config: { ...social, lastUsed: true }, locale: 'de' })
-      await expect(page.locator('.lk-last-used')).toBeVisible()
-      const { button, label, mark, size } = await page.evaluate(() => {
-        const element = document.querySelector('.lk-last-used')
-        const own = element?.closest('button')
-        const edges = (one: Element | null | undefined) => one?.getBoundingClientRect().toJSON()
-        const size = element && Number.parseFloat(getComputedStyle(element).fontSize)
-        return { button: edges(own), label: edges(own?.querySelector('.lk-name')), mark: edges(element), size }
-      })
-      expect(size).toBeGreaterThanOrEqual(12)
-      expect(mark.top).toBeGreaterThan(button.top)
-      expect(mark.bottom).toBeLessThan(button.bottom)
-      expect(mark.left).toBeGreaterThan(button.left)
-      expect(mark.right).toBeLessThan(button.right)
-      expect(mark.left >= label.right || mark.right <= label.left).toBe(true)
-      expect(Math.abs((mark.top + mark.bottom) / 2 - (button.top + button.bottom) / 2)).toBeLessThanOrEqual(1)
-    }
-  },
-)
+test('the mark of the last used method is inside its button, beside the label, in every direction', async ({
+  page,
+  site,
+}) => {
+  for (const dir of ['ltr', 'rtl'] as const) {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await site.open({ dir })
+    const key = 'stytch_sdk_state_public-token-test-00000000-0000-4000-8000-000000000000::last_used_method'
+    await page.evaluate((name) => localStorage.setItem(name, 'oauth:oauth_github'), key)
+    await site.mount({ config: { ...social, lastUsed: true }, locale: 'de' })
+    await expect(page.locator('.lk-last-used')).toBeVisible()
+    const { button, label, mark, size } = await page.evaluate(() => {
+      const element = document.querySelector('.lk-last-used')
+      const own = element?.closest('button')
+      const edges = (one: Element | null | undefined) => one?.getBoundingClientRect().toJSON()
+      const size = element && Number.parseFloat(getComputedStyle(element).fontSize)
+      return { button: edges(own), label: edges(own?.querySelector('.lk-name')), mark: edges(element), size }
+    })
+    expect(size).toBeGreaterThanOrEqual(12)
+    expect(mark.top).toBeGreaterThan(button.top)
+    expect(mark.bottom).toBeLessThan(button.bottom)
+    expect(mark.left).toBeGreaterThan(button.left)
+    expect(mark.right).toBeLessThan(button.right)
+    expect(mark.left >= label.right || mark.right <= label.left).toBe(true)
+    expect(Math.abs((mark.top + mark.bottom) / 2 - (button.top + button.bottom) / 2)).toBeLessThanOrEqual(1)
+  }
+})

@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import { repeated } from '../../../../../tools/test/slices.ts'
 import { button, openAccount, section } from '../../testing/account.ts'
 import { creationAnswer } from '../../testing/passkeys.ts'
 import { test } from '../../testing/site.ts'
@@ -16,22 +15,18 @@ const passkeyFaults: Readonly<Record<string, string>> = {
   UnknownError: 'The passkey was not added. Try it again.',
 }
 
-test(
-  'says after each failed prompt for a new passkey what the owner can do',
-  repeated('says after each failed prompt for a new passkey'),
-  async ({ page, site }) => {
-    await openAccount(page, site)
-    site.answers.set('webauthn/register/start', creationAnswer())
-    for (const [name, sentence] of Object.entries(passkeyFaults)) {
-      await page.evaluate((fault) => {
-        navigator.credentials.create = () => Promise.reject(new DOMException('Planted.', fault))
-      }, name)
-      await button(page, 'Add passkey').click()
-      await expect(section(page, 'passkeys').getByRole('alert'), name).toHaveText(sentence)
-      await expect(button(page, 'Add passkey')).toBeEnabled()
-    }
-  },
-)
+test('says after each failed prompt for a new passkey what the owner can do', async ({ page, site }) => {
+  await openAccount(page, site)
+  site.answers.set('webauthn/register/start', creationAnswer())
+  for (const [name, sentence] of Object.entries(passkeyFaults)) {
+    await page.evaluate((fault) => {
+      navigator.credentials.create = () => Promise.reject(new DOMException('Planted.', fault))
+    }, name)
+    await button(page, 'Add passkey').click()
+    await expect(section(page, 'passkeys').getByRole('alert'), name).toHaveText(sentence)
+    await expect(button(page, 'Add passkey')).toBeEnabled()
+  }
+})
 
 /** What the owner reads after the wallet has refused, by its code (EIP-1193). */
 const walletFaults: readonly (readonly [code: number, sentence: string])[] = [
