@@ -34,10 +34,7 @@ const byCode: ReadonlyMap<unknown, WalletReason> = new Map<unknown, WalletReason
 const byWords: readonly (readonly [words: RegExp, reason: WalletReason])[] = [
   [/context invalidated|receiving end|(message|disconnected) (port|channel)|lost connection/i, 'gone'],
   [/already (pending|processing|open)|pending request/i, 'pending'],
-  [
-    /reject|denied|declined|cancel|(window|modal|pop-?up|dialog|user|qr ?code).*(closed|dismiss|exit|abort)/i,
-    'declined',
-  ],
+  [/reject|denied|declined|cancel|dismiss|exited|closed by (the )?user|(modal|window|dialog|user) closed/i, 'declined'],
   [/(not|un)[- ]?(supported|implemented)|does(n.t| not) (support|exist)/i, 'unfit'],
   [/locked|not connected|disconnected|not authori[sz]ed|unauthori[sz]ed/i, 'locked'],
 ]

@@ -56,7 +56,7 @@ describeOnBothStores('a failed sign-in with an SSO connection', (given) => {
   )
 
   const inAnHour = Math.floor(Date.now() / 1000) + 3_600
-  it.each([
+  it.each<[what: string, change: object, profile: object, told: string, advice: string]>([
     ['an ID token that is valid later', { nbf: inAnHour }, {}, 'its claim nbf is in the future', 'clocks'],
     ['an ID token that was issued later', { iat: inAnHour }, {}, 'its claim iat is in the future', 'clocks'],
     ['an ID token without a time', { iat: undefined }, {}, 'its claim iat is missing', 'have the identity provider'],
