@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import * as oauth from 'oauth4webapi'
 import type { Clock } from '../../ports/clock.ts'
+import { OtherSubject } from '../../ports/other-subject.ts'
 import type { Outside } from '../../ports/outside.ts'
 import { addressFor } from './address-for.ts'
 import type { OAuthClient } from './client.schema.ts'
@@ -117,13 +118,6 @@ const askWith = async (
   // Without its subject it cannot be told whose profile it is.
   if (isOpenId(row) && textAt(answer, 'sub') === '') throw new Error('The profile names no subject.')
   return answer
-}
-
-/** The profile is of another user than the ID token. */
-export class OtherSubject extends Error {
-  constructor() {
-    super('The provider returned two subjects.')
-  }
 }
 
 /** OpenID Connect Core, section 5.3.4: a profile of another subject must not be mixed in. */

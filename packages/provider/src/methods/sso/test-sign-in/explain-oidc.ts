@@ -1,7 +1,8 @@
 import { errors } from 'jose'
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'oauth4webapi'
 import { WrongParty } from '../../../ports/authorized-party.ts'
-import { type ExchangeStep, OtherSubject } from '../../oauth/exchange.ts'
+import { OtherSubject } from '../../../ports/other-subject.ts'
+import type { ExchangeStep } from '../../oauth/exchange.ts'
 import type { OpenIdAddresses } from '../../oauth/open-id-connection.ts'
 import type { TestFailure } from './explain.ts'
 
