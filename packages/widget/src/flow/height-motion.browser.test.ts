@@ -60,6 +60,7 @@ test('keeps its foot at its edge and its content visible while it shrinks', asyn
 })
 
 test('takes a press on every button of the next screen from its first frame on', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await site.open()
   await page.evaluate(() => {
     const box = document.querySelector<HTMLElement>('[data-latchkey-screen]')
