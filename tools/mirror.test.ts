@@ -10,7 +10,7 @@ const whole: Readonly<Record<string, string>> = {
   'packages/widget/src/methods/otp/samples.ts': '',
   'packages/provider/src/routes/consumer/otp.ts': '',
   'packages/provider/src/methods/otp/engine.ts': '',
-  'packages/client/src/consumer.ts': `import * as otp from './methods/otp/consumer.ts'`,
+  'packages/client/src/consumer-parts.ts': `import * as otp from './methods/otp/consumer.ts'`,
   'packages/widget/src/consumer/methods.ts': `import { otp } from '../methods/otp/consumer.ts'`,
   'packages/provider/src/routes/sdk-routes.ts': `import { otp } from './consumer/otp.ts'`,
 }
@@ -61,7 +61,7 @@ test('a vertical may be missing while an exception lists it, until it exists', a
     'packages/protocol/src/methods/otp/b2b.ts': '',
     'packages/client/src/methods/otp/b2b.ts': '',
     'packages/provider/src/routes/b2b/otp.ts': '',
-    'packages/client/src/b2b.ts': "import './methods/otp/b2b.ts'",
+    'packages/client/src/b2b-parts.ts': "import './methods/otp/b2b.ts'",
     'packages/provider/src/routes/sdk-routes.ts': "import './b2b/otp.ts'\nimport './consumer/otp.ts'",
   }
   const without = { [path]: 'sites draw it by themselves' }
@@ -73,7 +73,7 @@ test('a vertical may be missing while an exception lists it, until it exists', a
 })
 
 test.each([
-  ['packages/client/src/consumer.ts', 'methods/otp/consumer.ts'],
+  ['packages/client/src/consumer-parts.ts', 'methods/otp/consumer.ts'],
   ['packages/widget/src/consumer/methods.ts', 'methods/otp/consumer.ts'],
   ['packages/provider/src/routes/sdk-routes.ts', 'routes/consumer/otp.ts'],
 ])('finds a noun that %s does not name', async (list, half) => {

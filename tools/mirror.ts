@@ -41,14 +41,18 @@ const withoutVertical: Readonly<Record<string, string>> = {
   'packages/widget/src/methods/totp/consumer.ts': 'sites render the second step of users themselves',
 }
 
-/** Lists that import, line by line, every noun that has their vertical. */
+/** Lists that import, line by line, every noun that has their vertical. A list may continue in a second file, which loads later. */
 const lists = [
-  { file: 'packages/client/src/consumer.ts', in: 'client', vertical: 'consumer' },
-  { file: 'packages/widget/src/consumer/methods.ts', in: 'widget', vertical: 'consumer' },
-  { file: 'packages/provider/src/routes/sdk-routes.ts', in: 'provider', vertical: 'consumer' },
-  { file: 'packages/client/src/b2b.ts', in: 'client', vertical: 'b2b' },
-  { file: 'packages/widget/src/b2b/methods.ts', in: 'widget', vertical: 'b2b' },
-  { file: 'packages/provider/src/routes/sdk-routes.ts', in: 'provider', vertical: 'b2b' },
+  {
+    files: ['packages/client/src/consumer-parts.ts', 'packages/client/src/consumer.ts'],
+    in: 'client',
+    vertical: 'consumer',
+  },
+  { files: ['packages/widget/src/consumer/methods.ts'], in: 'widget', vertical: 'consumer' },
+  { files: ['packages/provider/src/routes/sdk-routes.ts'], in: 'provider', vertical: 'consumer' },
+  { files: ['packages/client/src/b2b-parts.ts', 'packages/client/src/b2b.ts'], in: 'client', vertical: 'b2b' },
+  { files: ['packages/widget/src/b2b/methods.ts'], in: 'widget', vertical: 'b2b' },
+  { files: ['packages/provider/src/routes/sdk-routes.ts'], in: 'provider', vertical: 'b2b' },
 ] as const
 
 /** Other files that a noun needs in a package where it has a folder. */
@@ -125,12 +129,14 @@ const leftOut = (
 ): readonly string[] => {
   const owners = nouns.filter((noun) => hasHalf(list.in, noun, list.vertical))
   if (owners.length === 0) return []
-  const path = join(from, list.file)
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const text = list.files
+    .map((file) => join(from, file))
+    .map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : ''))
+    .join('\n')
   return owners
     .map((noun) => halfOf(list.in, noun, list.vertical))
     .filter((half) => !text.includes(`/${half.replace('routes/', '')}'`))
-    .map((half) => `${list.file} does not name ${half}`)
+    .map((half) => `${list.files[0]} does not name ${half}`)
 }
 
 const debts = (noun: string, has: Has): readonly string[] =>

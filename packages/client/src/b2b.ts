@@ -26,8 +26,10 @@ const businessOAuthStarts = Object.fromEntries(
  */
 const part =
   <Name extends keyof MemberParts>(name: Name) =>
-  async () =>
-    (await (await importPart(() => import('./b2b-parts.ts'), 'parts'))[name]()) as MemberPartOf<Name>
+  async (): Promise<MemberPartOf<Name>> => {
+    const parts = await importPart(() => import('./b2b-parts.ts'), 'parts')
+    return (await parts[name]()) as MemberPartOf<Name>
+  }
 
 type MemberParts = typeof import('./b2b-parts.ts')['parts']
 type MemberPartOf<Name extends keyof MemberParts> = Awaited<ReturnType<MemberParts[Name]>>

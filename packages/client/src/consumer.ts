@@ -24,8 +24,10 @@ const oauthStarts = Object.fromEntries(Object.keys(oauthProviders).map((name) =>
  */
 const part =
   <Name extends keyof ConsumerParts>(name: Name) =>
-  async () =>
-    (await (await importPart(() => import('./consumer-parts.ts'), 'parts'))[name]()) as ConsumerPartOf<Name>
+  async (): Promise<ConsumerPartOf<Name>> => {
+    const parts = await importPart(() => import('./consumer-parts.ts'), 'parts')
+    return (await parts[name]()) as ConsumerPartOf<Name>
+  }
 
 type ConsumerParts = typeof import('./consumer-parts.ts')['parts']
 type ConsumerPartOf<Name extends keyof ConsumerParts> = Awaited<ReturnType<ConsumerParts[Name]>>

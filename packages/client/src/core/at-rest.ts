@@ -10,7 +10,7 @@ import { createReport } from './transport/report.ts'
 import { telemetryIds } from './transport/telemetry.ts'
 import type { SignedInState, Vertical } from './vertical.ts'
 
-/** What a client does on a page that nobody has touched. */
+/** The work of a client on an untouched page. */
 export interface AtRest {
   readonly settings: Pick<SettingsSource, 'fresh' | 'remembered'>
   readonly report: Client['report']
@@ -23,7 +23,7 @@ interface Options<Who extends SignedInState> {
   /** Base of all calls, with `/sdk/v1`. */
   readonly base: string
   readonly timeoutMs: number
-  /** The request for the settings that a page with a form has already sent; null if there is none. */
+  /** The request for the settings that a page with a form has already sent, or null. */
   readonly settingsRequest: Promise<Response> | null
   readonly session: SessionView<Who>
   readonly send: Client<Who>['send']

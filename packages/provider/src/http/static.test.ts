@@ -138,6 +138,8 @@ it('compresses the new content of a file that a build has written again', async 
   for (const content of [long, long.replaceAll('1', '2')]) {
     await writeFile(join(parent, 'js', 'again.js'), content)
     const answer = await get('/js/again.js', { headers: { 'Accept-Encoding': 'br' } })
-    expect(brotliDecompressSync(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0))).toString()).toBe(content)
+    expect(brotliDecompressSync(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0))).toString()).toBe(
+      content,
+    )
   }
 })

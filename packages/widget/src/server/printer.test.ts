@@ -31,7 +31,7 @@ test('rejects values that could end a declaration, a string or an element', () =
 })
 
 const { refusals } = await notes.refusals()
-const print = printerOf(notes, { refusals, begins: { note: begins }, lazyEntries: {} })
+const print = printerOf(notes, { refusals, marks: {}, begins: { note: begins }, lazyEntries: {} })
 const project = { token: { value: 'public-token-test-1' }, base: 'https://auth.example.com/sdk/v1' } as never
 
 test('prints buttons, divider and form of a two-screen vertical in the order of its plan', () => {

@@ -31,7 +31,7 @@ interface RepeatedEntry {
 
 /**
  * Repeats a refused request of the identity provider, for an admin who has removed the reason. All rules of the first time
- * apply again. Whoever may do it may also replace the token, so that it gives nobody more than they have.
+ * apply again. An admin who may repeat requests may also replace the token, so the repetition gives no further rights.
  *
  * @returns the entry of the repetition, which may be refused again
  * @throws ProviderError `no_active_scim_connection`; `bad_request` if nothing was kept, or if the identity provider has

@@ -7,9 +7,13 @@ export const printedMarks = <Name extends string>(
 ): { readonly [Type in Name]?: Mark } =>
   Object.fromEntries(
     providers.flatMap(({ type }) => {
-      const shapes = [...box.querySelectorAll(`.lk-mark-${type} path`)].map((path) =>
-        ['d', 'fill', 'stroke'].map((name) => path.getAttribute(name)),
-      )
+      const shapes = [...box.querySelectorAll(`.lk-mark-${type} path`)].map(shapeOf)
       return shapes[0] ? [[type, shapes]] : []
     }),
   ) as { readonly [Type in Name]?: Mark }
+
+const shapeOf = (path: Element): Mark[number] => {
+  const read = (name: string) => path.getAttribute(name) ?? ''
+  const edge = read('stroke')
+  return edge ? [read('d'), read('fill'), edge] : [read('d'), read('fill')]
+}

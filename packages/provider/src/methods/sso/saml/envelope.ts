@@ -15,11 +15,11 @@ export interface Envelope {
   readonly isSuccess: boolean
   /** The codes and the message of the status, as the identity provider wrote them; for explanations only. */
   readonly status: string
-  /** What has a signature of its own, valid or not; for explanations only. */
+  /** Elements with a signature, valid or not; for explanations only. */
   readonly signed: 'no assertion' | 'nothing' | 'envelope only' | 'assertion'
 }
 
-/** Reads the envelope of an answer. Throws the error of `refusal` if there is none. */
+/** Reads the envelope of an answer. Throws the error of `refusal` if the answer has no envelope. */
 export const readEnvelope = async (xml: string, refusal: () => Error): Promise<Envelope> => {
   const root = await rootOf(xml, refusal)
   if (root.localName !== 'Response' || root.namespaceURI !== protocol) throw refusal()
@@ -48,7 +48,7 @@ const hasSignature = (element: Element): boolean =>
     return localName === 'Signature' && namespaceURI === signatures
   })
 
-/** Codes are URNs, whose last part tells them apart. */
+/** Codes are URNs, which differ in the last part. */
 const statusText = (status: Element): string => {
   const codes = Array.from(status.getElementsByTagNameNS(protocol, 'StatusCode'), (code) =>
     (code.getAttribute('Value') ?? '').replace(/^.*:/, ''),

@@ -46,7 +46,7 @@ export const addAccountDeletion = async (
   return added !== undefined
 }
 
-/** Returns the requested deletion of an account; null if there is none. */
+/** Returns the requested deletion of an account, or null. */
 export const accountDeletionOf = async (db: Db, scope: Scope, ownerId: string): Promise<AccountDeletion | null> => {
   const row = await within(db, scope)
     .selectFrom('account_deletions')
@@ -56,7 +56,7 @@ export const accountDeletionOf = async (db: Db, scope: Scope, ownerId: string): 
   return row === undefined ? null : { requestedAt: row.requested_at, dueAt: row.due_at }
 }
 
-/** Removes a requested deletion. Returns `false` if there was none. */
+/** Removes a requested deletion. Returns `false` if no deletion was requested. */
 export const dropAccountDeletion = async (db: Db, scope: Scope, ownerId: string): Promise<boolean> => {
   const row = await within(db, scope)
     .deleteFrom('account_deletions')
