@@ -45,7 +45,9 @@ const isTried = (name: string) =>
 const ownTools = [
   ...['otpauth', 'playwright', 'typescript', 'vite', 'zod'],
   // Libraries whose results the tests of provisioning compare with ours.
-  ...['scim-patch', 'scim2-parse-filter', 'scimmy'],
+  ...['scim-patch', 'scim2-parse-filter', 'scimmy', '@better-auth/scim', 'better-auth'],
+  // What those need.
+  ...['@better-auth/core', '@better-auth/utils', 'better-call'],
   // Starters of apps, and what they install.
   ...['create-vite', '@vitejs/plugin-vue', '@vue/tsconfig', 'vue-tsc'],
   ...['sv', '@sveltejs/adapter-auto', '@sveltejs/vite-plugin-svelte', '@tsconfig/svelte', 'svelte-check'],
