@@ -66,7 +66,7 @@ for (const [name, config] of Object.entries(productPlans)) {
       letThrough()
       await mounted
       await expect(page.getByRole('textbox').first()).toBeEditable()
-      expect(await kilobytesOf(answers)).toBeLessThan(32.6)
+      expect(await kilobytesOf(answers)).toBeLessThan(33.8)
       expect(site.complaints).toEqual([])
     })
 }
