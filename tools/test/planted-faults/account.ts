@@ -69,7 +69,7 @@ export const faultsOfAccount: readonly PlantedFault[] = [
     means: 'a wallet that was declined shows no reason in the account',
     file: 'packages/widget/src/methods/account/user-changes.ts',
     text: 'throw signal?.aborted ? fault : walletRejection(fault)',
-    replacement: 'throw fault',
+    replacement: 'throw signal?.aborted ? walletRejection(fault) : fault',
     tests: ['widget/src/methods/account/failed-prompts'],
     isBuilt: true,
   },

@@ -137,13 +137,6 @@ export const faultsOfEndings: readonly PlantedFault[] = [
     tests: ended,
   },
   {
-    means: 'a removed operator uses a link to act as a user',
-    file: 'packages/provider/src/methods/impersonation/engine.ts',
-    text: '    if (!(await mayStillAct(db, project, purpose))) throw refused()\n',
-    replacement: '',
-    tests: remains,
-  },
-  {
     means: 'a member with one permission ends the apps of an admin',
     file: 'packages/provider/src/routes/b2b/connected-apps.ts',
     text: "    requireAllowed(caller, 'stytch.member', 'revoke.connected-app')\n    const membership = await requireMembership(deps.store.db, caller.scope, member_id)\n    requireNotMorePrivileged(roleHolder(caller), membership)\n",

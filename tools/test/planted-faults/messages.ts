@@ -43,7 +43,7 @@ export const faultsOfMessages: readonly PlantedFault[] = [
     file: 'packages/provider/src/domain/messaging/outbox.ts',
     text: 'const shareOfClient = 0.25',
     replacement: 'const shareOfClient = 4',
-    tests: ['provider/src/domain/messaging/outbox.test'],
+    tests: ['provider/src/domain/messaging/outbox-capacity.test'],
   },
   {
     means: 'mail is sent to letters outside ASCII through a server that does not take them',
