@@ -8,8 +8,7 @@ import { expect, test } from './business-test.ts'
 import { betterAuthService } from './scim-better-auth.ts'
 import { connectedScim } from './scim-connection.ts'
 import { person } from './scim-differences.ts'
-import type { ScimAnswer } from './scim-in-memory.ts'
-import { changesOf, sorted } from './scim-results.ts'
+import { changesOf, pageOf, refusalOf, sorted } from './scim-results.ts'
 import { errorRows, pageRows, putRows } from './scim-service-differences.ts'
 
 const why = {
@@ -37,8 +36,6 @@ const differences: Readonly<Record<string, keyof typeof why>> = {
   'filter=userName+pr&startIndex=5&count=2': 'grammar',
   'filter=userName+sw+"none"': 'grammar',
 }
-
-const refusalOf = ({ status, body }: ScimAnswer) => (status < 400 ? 'accepted' : [status, body.scimType ?? null])
 
 /** Requires that two results are equal, or that their difference has a reason. */
 const compare = (title: string, ours: unknown, theirs: unknown) => {
@@ -86,12 +83,7 @@ describe('the SCIM service beside the one of Better Auth', () => {
     }
     for (const [query] of pageRows) {
       const results = []
-      for (const send of services) {
-        const answer = await send('GET', `/Users?${query}`)
-        const { totalResults, startIndex, Resources } = answer.body as Record<string, unknown>
-        const names = Array.isArray(Resources) ? Resources.map(({ userName }) => userName) : null
-        results.push(answer.status === 200 ? { totalResults, startIndex, names } : refusalOf(answer))
-      }
+      for (const send of services) results.push(await pageOf(send, query))
       compare(query, results[0], results[1])
     }
   })

@@ -1,3 +1,5 @@
+import type { ScimAnswer } from './scim-in-memory.ts'
+
 /** A person as a SCIM service answers it. */
 export type Person = Readonly<Record<string, unknown>>
 
@@ -19,3 +21,14 @@ export const sorted = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : part,
   ) ?? 'absent'
+
+/** A refusal by its status and its type, which the texts of services do not have in common. */
+export const refusalOf = ({ status, body }: ScimAnswer) => (status < 400 ? 'accepted' : [status, body.scimType ?? null])
+
+/** Returns what a page of people contains, or its refusal. */
+export const pageOf = async (send: (method: string, path: string) => Promise<ScimAnswer>, query: string) => {
+  const answer = await send('GET', `/Users?${query}`)
+  const { totalResults, startIndex, Resources } = answer.body as Record<string, unknown>
+  const names = Array.isArray(Resources) ? Resources.map(({ userName }) => userName) : null
+  return answer.status === 200 ? { totalResults, startIndex, names } : refusalOf(answer)
+}

@@ -7,11 +7,9 @@ import { describe } from 'vitest'
 import { expect, test } from './business-test.ts'
 import { connectedScim } from './scim-connection.ts'
 import { person } from './scim-differences.ts'
-import { type ScimAnswer, scimmyService } from './scim-in-memory.ts'
-import { changesOf, sorted } from './scim-results.ts'
+import { scimmyService } from './scim-in-memory.ts'
+import { changesOf, pageOf, refusalOf, sorted } from './scim-results.ts'
 import { errorRows, pageRows, putRows } from './scim-service-differences.ts'
-
-const refusalOf = ({ status, body }: ScimAnswer) => (status < 400 ? 'accepted' : [status, body.scimType ?? null])
 
 /** Requires that two results are equal, or that their difference has a reason. */
 const compare = (title: string, ours: unknown, theirs: unknown, reason: string | undefined) => {
@@ -44,12 +42,7 @@ describe('the SCIM service beside a service of another library', () => {
       for (let at = 0; at < 5; at++) await send('POST', '/Users', { userName: `p${at}@${domain}` })
     for (const [query, reason] of pageRows) {
       const results = []
-      for (const send of services) {
-        const answer = await send('GET', `/Users?${query}`)
-        const { totalResults, startIndex, Resources } = answer.body as Record<string, unknown>
-        const names = Array.isArray(Resources) ? Resources.map(({ userName }) => userName) : null
-        results.push(answer.status === 200 ? { totalResults, startIndex, names } : refusalOf(answer))
-      }
+      for (const send of services) results.push(await pageOf(send, query))
       compare(query, results[0], results[1], reason)
     }
   })

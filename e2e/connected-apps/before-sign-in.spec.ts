@@ -1,7 +1,7 @@
 import { repeated } from '../../tools/test/slices.ts'
 import { expect } from '../fixtures/test.ts'
 import { test } from '../members/site.ts'
-import { apps, redirectUri, signInOn } from './consent.ts'
+import { apps, redirectUri, registeredApp, signInOn } from './consent.ts'
 
 const request = new URLSearchParams({
   client_id: apps.thirdParty,
@@ -52,15 +52,7 @@ test(
   'an app that registered itself is called by its address before the sign-in',
   repeated('an app that registered itself is called by its'),
   async ({ page, provider }) => {
-    await provider.patch({ idp_dcr_enabled: true })
-    const metadata = await fetch(`${provider.url}/.well-known/oauth-authorization-server`)
-    const { registration_endpoint } = (await metadata.json()) as { readonly registration_endpoint: string }
-    const registered = await fetch(registration_endpoint, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ client_name: 'Your bank', redirect_uris: [redirectUri] }),
-    })
-    const { client_id } = (await registered.json()) as { readonly client_id: string }
+    const client_id = await registeredApp(provider, { client_name: 'Your bank', redirect_uris: [redirectUri] })
     const query = new URLSearchParams({ ...Object.fromEntries(request), client_id })
     await page.goto(`${provider.url}/authorize?${query}`)
     await expect(page.getByRole('heading', { name: 'Sign in to continue to 127.0.0.1:8765' })).toBeVisible()

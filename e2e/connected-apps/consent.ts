@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { Provider } from '../fixtures/provider.ts'
 import { codeField, submitEmail } from '../fixtures/widget.ts'
 
 /** Apps that every development project has. */
@@ -29,4 +30,18 @@ export const callbackOf = async (page: Page, url: URL, answer: () => Promise<voi
   await answer()
   await page.waitForURL(/^http:\/\/127\.0\.0\.1:8765\//)
   return new URL(page.url())
+}
+
+/** Lets an app register itself, as agents do (RFC 7591), and returns its ID. Registration stays allowed in the project. */
+export const registeredApp = async (provider: Provider, metadata: object): Promise<string> => {
+  await provider.patch({ idp_dcr_enabled: true })
+  const server = await fetch(`${provider.url}/.well-known/oauth-authorization-server`)
+  const { registration_endpoint } = (await server.json()) as { readonly registration_endpoint: string }
+  const registered = await fetch(registration_endpoint, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(metadata),
+  })
+  const { client_id } = (await registered.json()) as { readonly client_id: string }
+  return client_id
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { openShop } from '../fixtures/script-less.ts'
 import { test as base, expect } from '../fixtures/test.ts'
-import { signInOn } from './consent.ts'
+import { registeredApp, signInOn } from './consent.ts'
 
 /** An app that registered itself, at its own address. */
 const test = base.extend<{ app: { readonly clientId: string; readonly site: string } }>({
@@ -12,20 +12,12 @@ const test = base.extend<{ app: { readonly clientId: string; readonly site: stri
     const server = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<h1>Phish</h1>'))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    await provider.patch({ idp_dcr_enabled: true })
-    const metadata = await fetch(`${provider.url}/.well-known/oauth-authorization-server`)
-    const { registration_endpoint } = (await metadata.json()) as { readonly registration_endpoint: string }
-    const registered = await fetch(registration_endpoint, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        client_name: 'Helpful',
-        redirect_uris: [`${site}/callback`],
-        post_logout_redirect_uris: [`${site}/login`],
-      }),
+    const clientId = await registeredApp(provider, {
+      client_name: 'Helpful',
+      redirect_uris: [`${site}/callback`],
+      post_logout_redirect_uris: [`${site}/login`],
     })
-    const { client_id } = (await registered.json()) as { readonly client_id: string }
-    await use({ clientId: client_id, site })
+    await use({ clientId, site })
     await provider.patch({ idp_dcr_enabled: false })
     server.closeAllConnections()
     server.close()

@@ -1,7 +1,23 @@
 import { repeated } from '../../tools/test/slices.ts'
 import { expect } from '../fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail } from '../fixtures/widget.ts'
-import { callbackLog, test } from './site.ts'
+import { callbackLog, test as journeys } from './site.ts'
+
+const test = journeys.extend<{
+  /** Signs in by code and chooses an organization that accepts only links. */
+  readonly openOnlyByLink: () => Promise<void>
+}>({
+  openOnlyByLink: ({ page, address, open, organization, member, codeFor }, use) =>
+    use(async () => {
+      const strict = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] })
+      await member(strict, address)
+      await open({ authFlowType: 'Discovery', products: ['emailMagicLinks', 'emailOtp'] })
+      await submitEmail(page, address)
+      await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
+      await codeField(page).fill(await codeFor(address))
+      await screen(page, 'Discovery').getByRole('button', { name: strict.name }).click()
+    }),
+})
 
 test('a member signs in to the organization that the site names, by code', async ({
   page,
@@ -123,14 +139,8 @@ test(
 test(
   'an organization that requires another first factor asks for it with the known address, and accepts it',
   repeated('an organization that requires another first'),
-  async ({ page, address, open, organization, member, codeFor, linkFor }) => {
-    const strict = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] })
-    await member(strict, address)
-    await open({ authFlowType: 'Discovery', products: ['emailMagicLinks', 'emailOtp'] })
-    await submitEmail(page, address)
-    await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
-    await codeField(page).fill(await codeFor(address))
-    await screen(page, 'Discovery').getByRole('button', { name: strict.name }).click()
+  async ({ page, address, openOnlyByLink, linkFor }) => {
+    await openOnlyByLink()
     const asked = screen(page, 'Main')
     await expect(asked).toContainText('Confirm your email address with one of the following:')
     await expect(asked.getByRole('textbox')).toHaveCount(0)
@@ -145,14 +155,8 @@ test(
 test(
   'shows the reason when sending the other first factor fails',
   repeated('another first factor of members that fails'),
-  async ({ page, address, open, organization, member, codeFor }) => {
-    const strict = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] })
-    await member(strict, address)
-    await open({ authFlowType: 'Discovery', products: ['emailMagicLinks', 'emailOtp'] })
-    await submitEmail(page, address)
-    await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
-    await codeField(page).fill(await codeFor(address))
-    await screen(page, 'Discovery').getByRole('button', { name: strict.name }).click()
+  async ({ page, openOnlyByLink }) => {
+    await openOnlyByLink()
     await page.route('**/magic_links/email/login_or_signup', (route) =>
       route.fulfill({
         status: 429,
@@ -188,9 +192,15 @@ test(
 test(
   'an organization that allows only its own connection, and has none, shows that, with a way out',
   repeated('members of an organization without its connection'),
-  async ({ page, address, open, organization, member, codeFor }) => {
-    const locked = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] })
-    await member(locked, address)
+  async ({ page, address, open, company: locked, provider, codeFor }) => {
+    // A member may not lock everyone out; the site may.
+    const { projectId, secret } = provider.business
+    const answer = await fetch(`${provider.url}/v1/b2b/organizations/${locked.id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Basic ${btoa(`${projectId}:${secret}`)}` },
+      body: JSON.stringify({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] }),
+    })
+    expect(answer.status).toBe(200)
     await open({ authFlowType: 'Discovery', products: ['emailOtp', 'sso'] })
     await submitEmail(page, address)
     await codeField(page).fill(await codeFor(address))

@@ -41,6 +41,14 @@ test('keeps the bytes of a picture', async () => {
   expect([...new Uint8Array((await answer?.arrayBuffer()) ?? [])]).toEqual([0x89, 0x50, 0, 0xff])
 })
 
+test('unpacks again after a failure', async () => {
+  const parent = join(folder, 'absent')
+  const docs = docsOfArchive(join(folder, 'documentation.br'), parent)
+  await expect(docs(new Request('http://localhost:3000/docs/'))).rejects.toThrow('ENOENT')
+  await mkdir(parent)
+  expect((await docs(new Request('http://localhost:3000/docs/')))?.status).toBe(200)
+})
+
 test('concurrent first requests get their pages', async () => {
   const docs = docsOfArchive(join(folder, 'documentation.br'), folder)
   const answers = await Promise.all([1, 2, 3].map(() => docs(new Request('http://localhost:3000/docs/'))))

@@ -20,7 +20,11 @@ export const docsOfArchive = (archive: string, parent = tmpdir()): Pages => {
   let docs: Promise<Pages> | null = null
   return async (request) => {
     if (!`${new URL(request.url).pathname}/`.startsWith(base)) return null
-    docs ??= unpacked(archive, parent)
+    docs ??= unpacked(archive, parent).catch((fault) => {
+      // A full disk may have room again at the next request.
+      docs = null
+      throw fault
+    })
     return (await docs)(request)
   }
 }
