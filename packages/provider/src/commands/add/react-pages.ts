@@ -33,7 +33,7 @@ export const goOn = () => {
 
 export const signInText = (from: string, exported: string): string => `import { Login } from '@latchkey/react'
 import { useEffect } from 'react'
-import { client, config, goOn, isSignedIn } from '${from}'
+import { config, goOn, isSignedIn } from '${from}'
 
 ${exported} LoginPage() {
   // A signed-in user goes back to the page that asked.
