@@ -145,7 +145,9 @@ test('its own widget signs in by texted code, and its services frame ours', asyn
   await login.getByRole('button', { name: /continue/i }).click()
   await typeCode(login, number.national, await codeFor(number.international))
   await expect(login.getByText(/success/i).first()).toBeVisible()
-  expect((await page.evaluate(() => window.peer.session.getTokens()))?.session_token).toBeTruthy()
+  // It shows the success before its client has the tokens.
+  const tokens = () => page.evaluate(() => window.peer.session.getTokens())
+  await expect.poll(async () => (await tokens())?.session_token).toBeTruthy()
 })
 
 test('its own widget signs in by emailed code', async ({ page, host, provider, address, codeFor }) => {

@@ -57,6 +57,10 @@ export const repeatedFiles: readonly RepeatedFiles[] = [
     repeats: 'A hundred mounts that leave nothing; `e2e/engines/lasting.spec.ts` checks them in each engine.',
   },
   {
+    files: ['e2e/console/every-page.spec.ts'],
+    repeats: 'The check of every page of the console; the specs of its pages check the states that they open.',
+  },
+  {
     files: ['e2e/pictures.spec.ts'],
     repeats: 'The look of each picture of the documents; `gallery.spec.ts` renders every screen in every run.',
   },

@@ -3,7 +3,6 @@ import { memberAccountNames } from './account/account-names.ts'
 import { lazyPart } from './core/action.ts'
 import { clientKey } from './core/browser/registry.ts'
 import { importPart } from './core/loading/import-part.ts'
-import { partsOf } from './core/loading/parts-of.ts'
 import { finisherOf, type UrlFinishOptions } from './core/redirects/by-url.ts'
 import { knownSession } from './core/session/known-session.ts'
 import { onChangeOf } from './core/session/on-change.ts'
@@ -21,8 +20,19 @@ const businessOAuthStarts = Object.fromEntries(
   readonly [Name in BusinessOAuthProvider]: typeof startNames
 }
 
-/** Their table loads with the code that sends, which each of these calls needs anyway. */
-const part = partsOf(() => import('./b2b-parts.ts'))
+/**
+ * Loads a part at the first call of one of its methods, because the first paint of a form needs none of them. The table of the parts
+ * is in the file with the code that sends, which each of these calls needs anyway.
+ */
+const part =
+  <Name extends keyof MemberParts>(name: Name) =>
+  async (): Promise<MemberPartOf<Name>> => {
+    const parts = await importPart(() => import('./b2b-parts.ts'), 'parts')
+    return (await parts[name]()) as MemberPartOf<Name>
+  }
+
+type MemberParts = typeof import('./b2b-parts.ts')['parts']
+type MemberPartOf<Name extends keyof MemberParts> = Awaited<ReturnType<MemberParts[Name]>>
 
 /** These work without the code that sends, so they load without it. */
 const loadOAuth = () => importPart(() => import('./methods/oauth/b2b.ts'), 'oauth')

@@ -4,7 +4,6 @@ import { lazyPart } from './core/action.ts'
 import { clientKey } from './core/browser/registry.ts'
 import type { Client } from './core/client.ts'
 import { importPart } from './core/loading/import-part.ts'
-import { partsOf } from './core/loading/parts-of.ts'
 import { finisherOf } from './core/redirects/by-url.ts'
 import { knownSession } from './core/session/known-session.ts'
 import { knownUserOf } from './core/session/known-user.ts'
@@ -19,8 +18,19 @@ const oauthStarts = Object.fromEntries(Object.keys(oauthProviders).map((name) =>
   readonly [Name in OAuthProviderName]: typeof startNames
 }
 
-/** Their table loads with the code that sends, which each of these calls needs anyway. */
-const part = partsOf(() => import('./consumer-parts.ts'))
+/**
+ * Loads a part at the first call of one of its methods, because the first paint of a form needs none of them. The table of the parts
+ * is in the file with the code that sends, which each of these calls needs anyway.
+ */
+const part =
+  <Name extends keyof ConsumerParts>(name: Name) =>
+  async (): Promise<ConsumerPartOf<Name>> => {
+    const parts = await importPart(() => import('./consumer-parts.ts'), 'parts')
+    return (await parts[name]()) as ConsumerPartOf<Name>
+  }
+
+type ConsumerParts = typeof import('./consumer-parts.ts')['parts']
+type ConsumerPartOf<Name extends keyof ConsumerParts> = Awaited<ReturnType<ConsumerParts[Name]>>
 
 /** These work without the code that sends, so they load without it. */
 const loadOAuth = () => importPart(() => import('./methods/oauth/consumer.ts'), 'oauth')
