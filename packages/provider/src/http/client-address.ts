@@ -20,6 +20,8 @@ export const createClientAddressOf = (trustedProxies: readonly string[]): Client
       .split(',')
       .slice(-mostHops)
       .map((hop) => unmapped(withoutPort(hop.trim())))
+      // Empty members of a list count for nothing (RFC 9110, section 5.6.1).
+      .filter((hop) => hop !== '')
     while (isTrusted(clientAddress)) {
       const previousHop = hops.pop()
       if (previousHop === undefined || isIP(previousHop) === 0) break

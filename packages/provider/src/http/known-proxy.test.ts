@@ -58,6 +58,16 @@ it('names a listed proxy once whose headers contradict each other', () => {
 })
 
 it.each([
+  ['names another client', { 'CF-Connecting-IP': '203.0.113.9' }, [expect.stringMatching(/^warn .*CF-Connecting-IP/)]],
+  ['names the counted client', { 'CF-Connecting-IP': '198.51.100.7' }, []],
+  ['names none', { 'True-Client-IP': 'unknown' }, []],
+])('says once that the network in front of a listed proxy is not counted, if its header %s', (_, header, logged) => {
+  const { ask, logLines } = createGuard(true, ['10.0.0.2'])
+  for (let n = 0; n < 3; n++) ask('10.0.0.2', { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7', ...header })
+  expect(logLines).toEqual(logged)
+})
+
+it.each([
   ['10.0.0.2', { address: '10.0.0.2', family: 'ipv4', bits: 32 }],
   ['10.0.0.0/8', { address: '10.0.0.0', family: 'ipv4', bits: 8 }],
   ['10.0.0.2:4711', { address: '10.0.0.2', family: 'ipv4', bits: 32 }],

@@ -1,7 +1,9 @@
 import { ProviderError } from '../errors.ts'
 import type { Log } from '../ports/log.ts'
+import { createClientAddressOf } from './client-address.ts'
 import type { Exchange } from './exchange.ts'
 import { forwardedHops } from './forwarded-hops.ts'
+import { headerOfOtherClient } from './other-client.ts'
 import { createUnknownProxy, unmapped, within } from './trusted-proxies.ts'
 
 export interface KnownProxyOptions {
@@ -19,11 +21,15 @@ export interface KnownProxyOptions {
 export const createRequireKnownProxy = ({ trustedProxies, refuses, log }: KnownProxyOptions) => {
   const isUnknown = createUnknownProxy(trustedProxies)
   const isTrusted = within(trustedProxies)
+  const clientAddressOf = createClientAddressOf(trustedProxies)
   const loggedProxies = new Set<string>()
   const logContradiction = (proxy: string, headers: Headers): void => {
-    if (loggedProxies.has(proxy) || !isTrusted(proxy) || !forwardedHops(headers).isContradictory) return
+    if (loggedProxies.has(proxy) || !isTrusted(proxy)) return
+    const { hops, isContradictory } = forwardedHops(headers)
+    const header = headerOfOtherClient(headers, clientAddressOf(proxy, hops))
+    if (!isContradictory && header === null) return
     loggedProxies.add(proxy)
-    log.warn({ proxy }, contradiction)
+    log.warn({ proxy }, isContradictory || header === null ? contradiction : uncounted(header))
   }
   return ({ request, connection }: Pick<Exchange, 'request' | 'connection'>): void => {
     const proxy = unmapped(connection.address)
@@ -43,6 +49,10 @@ export const createRequireKnownProxy = ({ trustedProxies, refuses, log }: KnownP
 const contradiction =
   'A trusted proxy sends forwarding headers that name different clients, so a caller may have written one of them. ' +
   'Let the proxy write X-Forwarded-For (nginx: `proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for`) and remove the others.'
+
+const uncounted = (header: string): string =>
+  `A trusted proxy passes on ${header}, which names another client than the address that is counted. If the service that writes it is in ` +
+  'front of the proxy, add its addresses to TRUSTED_PROXIES and let the proxy send X-Forwarded-For with them. Otherwise let the proxy remove it.'
 
 const problem = 'A proxy that TRUSTED_PROXIES does not list forwards requests.'
 const remedy = 'Set TRUSTED_PROXIES to its address or its range.'

@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** Address of a proxy, or a range of addresses with a common prefix (RFC 4632). */
 export interface ProxyNetwork {
@@ -41,13 +41,15 @@ export const within = (networks: readonly string[]): ((address: string) => boole
 }
 
 /**
- * Converts a peer address to its plain form. A dual-stack socket reports IPv4 peers as `::ffff:a.b.c.d`; a link-local
- * address carries its interface.
+ * Converts a peer address to its plain form. A dual-stack socket reports IPv4 peers as `::ffff:a.b.c.d`, and proxies write
+ * the same in hexadecimal; a link-local address carries its interface.
  */
 export const unmapped = (address: string): string => {
   const bare = address.split('%')[0] ?? address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
-  return mapped !== undefined && isIPv4(mapped) ? mapped : bare
+  if (!isIPv6(bare)) return bare
+  const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(new URL(`http://[${bare}]`).hostname) ?? []
+  if (high === undefined || low === undefined) return bare
+  return [high, low].flatMap((part) => [Number.parseInt(part, 16) >> 8, Number.parseInt(part, 16) & 255]).join('.')
 }
 
 /** Private ranges: a peer with such an address is on this machine or in its network. */
