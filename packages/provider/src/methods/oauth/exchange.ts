@@ -10,7 +10,7 @@ import { withClientProof } from './client-proof.ts'
 import { type IdTokens, isOpenId } from './id-token.ts'
 import { type Profile, type ProfileAnswer, textAt } from './profile.ts'
 import { type ProfileRequest, readProfile, type SocialProvider } from './social-provider.ts'
-import { askedThrough, mended, tokenServer, userAgent, valuesOf } from './token-endpoint.ts'
+import { askedThrough, type IssuedTokens, mended, tokenServer, userAgent, valuesOf } from './token-endpoint.ts'
 
 /** The dependencies of a code exchange. */
 export interface CodeExchangeDeps {
@@ -59,8 +59,11 @@ export const exchangeCode = async (
   const response = await withClientProof(row, client, exchanging.clock.now(), (proof) =>
     oauth.authorizationCodeGrantRequest(server, oauthClient, proof, parameters, redirectURI, verifier, options),
   )
-  const { answer, idToken } = await mended(row, response)
-  const tokens = await oauth.processAuthorizationCodeResponse(server, oauthClient, answer)
+  const { answer, idToken, hasOnlyIdToken } = await mended(row, response)
+  const tokens: IssuedTokens =
+    hasOnlyIdToken && isOpenId(row)
+      ? { access_token: '' }
+      : await oauth.processAuthorizationCodeResponse(server, oauthClient, answer)
   reached?.('id_token')
   const claims = await claimsOf(exchanging, returning, idToken)
   reached?.('profile')
@@ -99,6 +102,7 @@ const askWith = async (
   accessToken: string,
   ask: ProfileRequest,
 ): Promise<ProfileAnswer> => {
+  if (accessToken === '') throw new Error('The provider issued no access token for a profile request.')
   const url = new URL(addressFor(row, client, ask.url).replace('{token}', encodeURIComponent(accessToken)))
   if (ask.isSigned) {
     const signature = createHmac('sha256', client.client_secret ?? '')

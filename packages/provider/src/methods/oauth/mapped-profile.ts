@@ -13,7 +13,8 @@ export const mappedProfile =
     // `email_verified` is about the claim `email` only.
     const deniable = claimTexts(answers, 'email').map((text) => text.trim().toLowerCase())
     const isOther = mapping.email !== undefined && !deniable.includes(email.toLowerCase())
-    const verifiedClaims = answers.map((answer) => at(answer, 'email_verified')).filter(isStated)
+    // CAS states each claim as a list.
+    const verifiedClaims = answers.flatMap((answer) => at(answer, 'email_verified')).filter(isStated)
     const given = {
       firstName: first(mapping.first_name ?? 'given_name'),
       lastName: first(mapping.last_name ?? 'family_name'),

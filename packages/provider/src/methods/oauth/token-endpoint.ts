@@ -37,6 +37,8 @@ export const mended = async ({ mendTokens = (answer) => answer }: SocialProvider
   const status = !ok ? response.status : refusal === null ? 200 : 400
   return {
     idToken: typeof id_token === 'string' ? id_token : '',
+    /** Azure AD B2C issues only an ID token unless an API was asked for. */
+    hasOnlyIdToken: ok && typeof id_token === 'string' && !('access_token' in rest) && refusal === null,
     refusal,
     answer: new Response(JSON.stringify(rest), {
       status,
@@ -79,8 +81,11 @@ const refusalIn = (answer: object): string | null => {
   return typeof error === 'string' && at(answer, 'access_token') === undefined ? error : null
 }
 
+/** The tokens of an answer besides the ID token; without an access token, only that is empty. */
+export type IssuedTokens = Pick<oauth.TokenEndpointResponse, 'access_token' | 'refresh_token' | 'scope' | 'expires_in'>
+
 /** Returns the tokens that the provider issued. */
-export const valuesOf = (tokens: oauth.TokenEndpointResponse, idToken: string, clock: Clock): ProviderValues => ({
+export const valuesOf = (tokens: IssuedTokens, idToken: string, clock: Clock): ProviderValues => ({
   access_token: tokens.access_token,
   id_token: idToken,
   refresh_token: typeof tokens.refresh_token === 'string' ? tokens.refresh_token : '',

@@ -102,16 +102,19 @@ describeOnBothStores('the claims of an OpenID connection', (given) => {
     expect(second.member).toMatchObject({ member_id: first.member_id, name })
   })
 
-  it.each(['true', 'True', 1, null, ''])('accepts an address whose `email_verified` is %j', async (email_verified) => {
-    await organization.change({ attribute_mapping: {} })
-    const { member } = await organization.signIn(
-      'stated@claims.example',
-      stating(() => ({ email_verified })),
-    )
-    expect(member.email_address).toBe('stated@claims.example')
-  })
+  it.each(['true', 'True', 1, null, '', [true], []])(
+    'accepts an address whose `email_verified` is %j',
+    async (email_verified) => {
+      await organization.change({ attribute_mapping: {} })
+      const { member } = await organization.signIn(
+        'stated@claims.example',
+        stating(() => ({ email_verified })),
+      )
+      expect(member.email_address).toBe('stated@claims.example')
+    },
+  )
 
-  it.each(['false', 0, 'no'])(
+  it.each(['false', 0, 'no', [false], [true, 'false']])(
     'L08: finds no member by an address whose `email_verified` is %j',
     async (email_verified) => {
       const back = await organization.returnFrom(
@@ -139,6 +142,26 @@ describeOnBothStores('the claims of an OpenID connection', (given) => {
       userinfo: () => answer,
     })
     expect(member.email_address).toBe('whole@claims.example')
+  })
+
+  it.each([undefined, null, ''])(
+    'signs in by a complete ID token if the token answer has the access token %j, as that of Azure AD B2C',
+    async (access_token) => {
+      const { member } = await organization.signIn('whole@claims.example', {
+        ...tokenWithAddress,
+        answer: { access_token, token_type: undefined, id_token_expires_in: 3600 },
+      })
+      expect(member.email_address).toBe('whole@claims.example')
+    },
+  )
+
+  it('signs no one in by an answer without an access token whose ID token has no address, or with an error', async () => {
+    for (const changed of [
+      { ...stating(() => without), answer: { access_token: null } },
+      { ...tokenWithAddress, answer: { access_token: null, error: 'server_error' } },
+      { answer: { access_token: null, id_token: null } },
+    ])
+      expect((await organization.returnFrom('whole@claims.example', changed)).searchParams.get('token')).toBeNull()
   })
 
   it('F03: rejects userinfo of another subject, and a refused userinfo if the ID token has no address', async () => {
