@@ -15,31 +15,40 @@ export type ReadCertificate = Omit<StoredCertificate, 'certificateId' | 'created
  *
  * @throws ProviderError `invalid_sso_connection` if one cannot be used
  */
-export const readCertificates = (typed: string): readonly ReadCertificate[] => {
+export const readCertificates = (typed: string): readonly ReadCertificate[] =>
+  signersAmong(certificatesIn(typed)).map(usable)
+
+const certificatesIn = (typed: string): readonly X509Certificate[] => {
   const blocks = pemBlocksIn(typed)
   const certificates = blocks.filter(({ label }) => label === '' || label.endsWith('CERTIFICATE'))
   const [first] = blocks
   if (first !== undefined && certificates.length === 0)
     throw refused(`It is not a certificate but: ${first.label.slice(0, 40)}.`)
-  return signersAmong(certificates.map(({ base64 }) => parsed(base64))).map(usable)
+  return certificates.map(({ base64 }) => parsed(base64))
 }
 
 /**
- * Reads the certificates of a metadata document, each with its chain. One that cannot be used does not spoil the rest.
+ * Reads the certificates of a metadata document, each with its chain. One that cannot be used does not spoil the rest, of
+ * its own chain neither.
  *
  * @param most number to return; of more those that expire last
  * @throws ProviderError `invalid_sso_connection` with the reason of the first one if none can be used
  */
 export const readPublished = (chains: readonly (readonly string[])[], most: number): readonly ReadCertificate[] => {
   const refusals: unknown[] = []
-  const read = chains.flatMap((chain) => {
+  const unlessRefused = <Read>(read: () => readonly Read[]): readonly Read[] => {
     try {
-      return readCertificates(chain.map(asBlock).join('\n'))
+      return read()
     } catch (fault) {
       refusals.push(fault)
       return []
     }
-  })
+  }
+  const read = chains.flatMap((chain) =>
+    signersAmong(chain.flatMap((content) => unlessRefused(() => certificatesIn(asBlock(content))))).flatMap((one) =>
+      unlessRefused(() => [usable(one)]),
+    ),
+  )
   if (read.length === 0 && refusals.length > 0) throw refusals[0]
   const distinct = [...new Map(read.map((one) => [one.pem, one])).values()]
   return distinct.toSorted((one, other) => other.expiresAt - one.expiresAt).slice(0, most)

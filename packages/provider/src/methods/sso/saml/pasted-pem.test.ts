@@ -59,6 +59,12 @@ it('skips a published certificate that cannot be used, and refuses only if none 
   const chains = [[short], ['AAAA'], [base64], [certificate], ['']]
   expect(readPublished(chains, 5).map(({ issuer }) => issuer)).toEqual(['CN=idp.company.example'])
   expect(() => readPublished([[short], ['AAAA']], 5)).toThrow('2048 bits')
+  for (const chain of [
+    ['AAAA', base64],
+    [base64, short],
+    ['', certificate, 'AAAA'],
+  ])
+    expect(readPublished([chain], 5).map(({ issuer }) => issuer)).toEqual(['CN=idp.company.example'])
 })
 
 it.each([
