@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { seedUsers } from '@latchkey/provider/dev/sample-users'
 import { openStore } from '@latchkey/provider/store/open'
 import { startPostgres } from '../packages/provider/src/testing/databases/postgres.ts'
+import { settlePostgres } from '../packages/provider/src/testing/databases/settle-postgres.ts'
 import { startChild } from './child.ts'
 import { load, type Shot } from './load.ts'
 import { drawPlots } from './plot.ts'
@@ -62,6 +63,7 @@ const measureNodes = async (url: string, users: number): Promise<readonly Growth
     const results: Growth[] = []
     for (const nodes of grown.nodes) {
       while (providers.length < nodes) providers.push(await startProvider(url))
+      note(`${users} users, nodes: ${nodes}`)
       await loadAll(providers, shots)
       const measured: { readonly ours: Awaited<ReturnType<typeof loadAll>>; readonly floor: number }[] = []
       for (let round = 0; round < rounds; round++) {
@@ -82,12 +84,26 @@ const measureNodes = async (url: string, users: number): Promise<readonly Growth
   }
 }
 
+/** Stores users, and waits for the work that they leave to the database: a measurement must not compete with it. */
 const seed = async (url: string, base: string, count: number): Promise<void> => {
   const { project_id: projectId } = await consumerProject(base)
   const store = await openStore(url)
-  await seedUsers(store, projectId, { count, createdBefore: Date.now() })
-  await store.close()
+  try {
+    await seedUsers(store, projectId, {
+      count,
+      createdBefore: Date.now(),
+      onProgress: (written) => {
+        if (written % 100_000 === 0) note(`${written} of ${count} users are stored`)
+      },
+    })
+  } finally {
+    await store.close()
+  }
+  note('vacuum and checkpoint')
+  await settlePostgres(url)
 }
+
+const note = (text: string) => console.error(`  ${text}`)
 
 /** Sends the same sessions to all nodes at once; 32 connections in all, so that more nodes get no more requests. */
 const loadAll = async (providers: readonly BenchProvider[], shots: readonly Shot[]) => {
