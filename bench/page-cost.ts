@@ -2,6 +2,7 @@ import { type Browser, chromium } from 'playwright'
 import { launchOptions } from '../tools/browser.ts'
 import { listenToArrivals } from './arrivals.ts'
 import { bareScript, entryOf, loginSite, peerScript } from './bundles.ts'
+import { noteRound } from './progress.ts'
 import {
   elementTag,
   emailCode,
@@ -80,7 +81,10 @@ export async function comparePageCosts(rounds: number): Promise<PageCosts> {
   const cost = (name: keyof PageCosts) => visit(browser, `${site.url}/${name}`, name !== 'ahead')
   try {
     for (const name of places) await cost(name)
-    for (let round = 0; round < rounds; round++) for (const name of places) costs[name].push(await cost(name))
+    for (let round = 0; round < rounds; round++) {
+      noteRound('page', round, rounds)
+      for (const name of places) costs[name].push(await cost(name))
+    }
   } finally {
     await browser.close()
     await site.close()

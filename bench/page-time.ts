@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { launchOptions } from '../tools/browser.ts'
 import { type Arrivals, listenToArrivals } from './arrivals.ts'
+import { noteRound } from './progress.ts'
 import { median } from './statistics.ts'
 
 /** Network and CPU of a visit. Slow is the "Slow 4G" of Chromium's tools with a CPU slowed down four times. */
@@ -100,8 +101,10 @@ export async function compare<Name extends string>(
   const measurements = new Map(names.map((name): [Name, VisitMedians[]] => [name, []]))
   try {
     for (const name of names) await visit(browser, places[name], conditions)
-    for (let round = 0; round < rounds; round++)
+    for (let round = 0; round < rounds; round++) {
+      noteRound(`first field, ${conditions} network`, round, rounds)
       for (const name of names) measurements.get(name)?.push(await visit(browser, places[name], conditions))
+    }
   } finally {
     await browser.close()
   }

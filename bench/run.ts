@@ -1,6 +1,6 @@
 /**
  * `npm run bench` measures every speed that we promise, as a ratio to a floor of the same run. Exits with 1 if a bound
- * does not hold. Arguments select parts: `npm run bench -- sessions start widget`.
+ * does not hold. Arguments select parts: `npm run bench -- sessions start widget`. `--rounds=2` shortens those in a browser.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -41,6 +41,7 @@ import { compareKnownWithUnknown } from './protected.ts'
 import { compareHeaps } from './remounts.ts'
 import { type Figure, report } from './report.ts'
 import { measureProvisioning } from './scim.ts'
+import { selectionOf } from './selection.ts'
 import { compareSessionChecks } from './sessions.ts'
 import { besideSlowSockets } from './slow-sockets.ts'
 import { measureStart } from './starting.ts'
@@ -198,7 +199,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     ]
   },
   async page() {
-    const { ours, ahead, element, printed, members, react, peer, bare } = await comparePageCosts(7)
+    const { ours, ahead, element, printed, members, react, peer, bare } = await comparePageCosts(selection.rounds(7))
     return [
       ...besideBare('our page', ours, bare),
       ...besideBare('the page of the element', element, bare),
@@ -231,21 +232,23 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     ]
   },
   async enter() {
-    return enterTimes(await compareEnter(5))
+    return enterTimes(await compareEnter(selection.rounds(5)))
   },
   async plans() {
-    return Object.entries(await comparePlans(5)).flatMap(([plan, { usableMs, arrivedKB }]): Figure[] => [
-      { name: `first usable field of ${plan}, Slow 4G and CPU 4x`, value: usableMs, unit: 'ms' },
-      {
-        name: `arrived before the first field of ${plan}, Slow 4G and CPU 4x`,
-        value: arrivedKB,
-        unit: 'kB',
-        bound: { is: 'at most', value: 14.6 },
-      },
-    ])
+    return Object.entries(await comparePlans(selection.rounds(5))).flatMap(
+      ([plan, { usableMs, arrivedKB }]): Figure[] => [
+        { name: `first usable field of ${plan}, Slow 4G and CPU 4x`, value: usableMs, unit: 'ms' },
+        {
+          name: `arrived before the first field of ${plan}, Slow 4G and CPU 4x`,
+          value: arrivedKB,
+          unit: 'kB',
+          bound: { is: 'at most', value: 14.6 },
+        },
+      ],
+    )
   },
   async widget() {
-    const { fast, slow } = await compareFirstField(['fast', 'slow'], 7)
+    const { fast, slow } = await compareFirstField(['fast', 'slow'], selection.rounds(7))
     return [
       ...((await parts.page?.()) ?? []),
       ...((await parts.enter?.()) ?? []),
@@ -284,16 +287,10 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   },
 }
 
-const ofWidget = ['page', 'enter'] // `widget` measures them as well.
-const selectedNames = process.argv.slice(2)
-const unknown = selectedNames.find((name) => !(name in parts))
-if (unknown !== undefined) throw new Error(`Unknown part "${unknown}". Use one of: ${Object.keys(parts).join(', ')}.`)
-
+const selection = selectionOf(process.argv.slice(2), Object.keys(parts))
 const figures: Figure[] = []
 try {
-  for (const name of selectedNames.length > 0
-    ? selectedNames
-    : Object.keys(parts).filter((part) => !ofWidget.includes(part))) {
+  for (const name of selection.names) {
     console.error(`measuring ${name} …`)
     figures.push(...((await parts[name]?.()) ?? []))
   }
