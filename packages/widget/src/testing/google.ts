@@ -82,10 +82,20 @@ export class Google {
           isSkippedMoment: () => kind === 'skipped',
           getSkippedReason: () => (kind === 'skipped' ? reason : undefined),
           isDismissedMoment: () => kind === 'dismissed',
+          getDismissedReason: () => (kind === 'dismissed' ? reason : undefined),
         })
       },
       [kind, reason] as const,
     )
+  }
+
+  /** Sends a moment that has only these members, which state nothing. */
+  bareMoment(members: readonly string[]): Promise<void> {
+    return this.page.evaluate((members) => {
+      ;(window as unknown as { driven: Driven }).driven.listener(
+        Object.fromEntries(members.map((member) => [member, () => false])),
+      )
+    }, members)
   }
 
   /** Puts content with this height into the prompt's element. */

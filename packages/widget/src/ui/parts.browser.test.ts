@@ -95,3 +95,50 @@ test('a shadow tree keeps what is typed into its fields from the shortcuts of th
   await expect(page.locator('.lk-box').nth(1)).toHaveText('2')
   expect(site.complaints).toEqual([])
 })
+
+for (const isOfPage of [false, true])
+  test(`a button in a shadow tree${isOfPage ? ' of the page' : ''} is pressed by its keys, whatever shortcuts the page has for them`, async ({
+    page,
+    site,
+  }) => {
+    await site.open()
+    await page.evaluate((isOfPage) => {
+      const pressed: string[] = []
+      Object.assign(window, { pressed })
+      // As a video player does: the space bar and Enter belong to the page, except in its own fields and buttons.
+      for (const type of ['keydown', 'keypress', 'keyup'] as const)
+        document.addEventListener(type, (event) => {
+          if ((event.target as Element).matches('input, button')) return
+          pressed.push(event.key)
+          event.preventDefault()
+        })
+      if (!isOfPage) return
+      const place = document.querySelector('#login')
+      place?.removeAttribute('id')
+      const inside = Object.assign(document.createElement('div'), { id: 'login' })
+      place?.attachShadow({ mode: 'open' }).append(inside)
+      Object.assign(window, { inside })
+    }, isOfPage)
+    const config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] }, enableShadowDOM: !isOfPage }
+    if (isOfPage)
+      await page.evaluate((config) => {
+        type Mount = (options: object) => void
+        const { client, inside } = window as unknown as { client: { mountLogin: Mount }; inside: Element }
+        client.mountLogin({ elementId: inside, config })
+      }, config)
+    else await site.mount({ config })
+    const field = page.getByRole('textbox', { name: 'Email' })
+    const submit = page.getByRole('button', { name: 'Continue with email' })
+    await field.fill('ada')
+    await submit.focus()
+    await page.keyboard.press(' ')
+    await expect(page.getByText('Invalid email')).toBeVisible()
+    await field.fill('ada@example.com')
+    await submit.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Enter passcode')).toBeVisible()
+    await page.keyboard.type('1')
+    expect(await page.evaluate(() => (window as unknown as { readonly pressed: readonly string[] }).pressed)).toEqual(
+      [],
+    )
+  })

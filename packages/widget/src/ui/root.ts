@@ -66,16 +66,17 @@ export function openRoot(element: Element, shadow: boolean): Root {
   box.className = 'latchkey'
   const child = shadow ? ownerDocument.createElement('div') : box
   const own = shadow ? child.attachShadow({ mode: 'open' }) : null
-  if (own) {
-    nameParts(own)
-    import('./keep-keys.ts').then(
-      ({ keepKeys }) => keepKeys(own),
-      () => {},
-    )
-    own.append(box)
-  }
   // An element outside the document has another root. Its styles then come from the document.
   const above = element.getRootNode()
+  if (own || 'host' in above)
+    import('./keep-keys.ts').then(
+      ({ keepKeys }) => keepKeys(own ?? box),
+      () => {},
+    )
+  if (own) {
+    nameParts(own)
+    own.append(box)
+  }
   const tree = own ?? (isTree(above) ? above : ownerDocument)
   const styleSheets = new Map<string, AdoptedStyles>()
   let isClosed = false

@@ -1,13 +1,14 @@
 /** Google requires that its script is loaded from this URL. */
 const address = 'https://accounts.google.com/gsi/client'
 
+/** Any member may be missing or uninformative if the browser uses its own prompt: Google removes them one by one. */
 export interface Moment {
-  isSkippedMoment(): boolean
-  isDismissedMoment(): boolean
-  /** Missing or uninformative if the browser uses its own prompt. */
+  isSkippedMoment?(): boolean
+  isDismissedMoment?(): boolean
   isNotDisplayed?(): boolean
   getSkippedReason?(): string | undefined
   getNotDisplayedReason?(): string | undefined
+  getDismissedReason?(): string | undefined
 }
 
 /** The part of the script that this client uses. */
@@ -59,18 +60,23 @@ const trustedAddress = (): string => {
   }
 }
 
-/** Loads the script unless the page has it. Rejects if a policy or the network refuses it. */
+/** An element of the page may have failed before, for example by a content blocker, and then it reports nothing any more. */
+const patienceMs = 10_000
+
+/** Loads the script unless the page has it. Rejects if a policy, a content blocker or the network refuses it. */
 export const googleId = (): Promise<GoogleId> =>
   new Promise((resolve, reject) => {
     const loadedId = loadedGoogleId()
     if (loadedId) return resolve(loadedId)
-    const existingScript = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`)
+    const existingScript = document.querySelector<HTMLScriptElement>(`script[src^="${address}"]`)
     const script = existingScript ?? document.createElement('script')
     const end = () => {
+      clearTimeout(patience)
       const id = loadedGoogleId()
       if (id) resolve(id)
       else reject(new Error('Unable to load the script of Google One Tap.'))
     }
+    const patience = setTimeout(end, patienceMs)
     script.addEventListener('load', end, { once: true })
     script.addEventListener('error', end, { once: true })
     if (existingScript) return

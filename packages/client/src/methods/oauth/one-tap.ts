@@ -81,7 +81,8 @@ export const renderOneTap = async (
   return new Promise((resolve) => {
     id.prompt((moment) => {
       const objection = moment.getNotDisplayedReason?.()
-      if (moment.isSkippedMoment()) {
+      const dismissedReason = moment.getDismissedReason?.()
+      if (moment.isSkippedMoment?.()) {
         const skippedReason = moment.getSkippedReason?.()
         if (skippedReason === 'user_cancel') onOneTapCancelled?.()
         const reason = objection ?? skippedReason ?? 'unknown_reason'
@@ -89,7 +90,12 @@ export const renderOneTap = async (
         resolve({ success: false, reason })
       } else if (moment.isNotDisplayed ? moment.isNotDisplayed() : embedded) {
         resolve({ success: false, reason: objection ?? 'unknown_reason' })
-      } else if (!moment.isDismissedMoment()) resolve({ success: true })
+      } else if (!moment.isDismissedMoment?.()) resolve({ success: true })
+      else if (dismissedReason && dismissedReason !== 'credential_returned') {
+        // Another script of the page has closed the prompt, or opened its own.
+        onSkipped?.(dismissedReason)
+        resolve({ success: false, reason: dismissedReason })
+      }
     })
   })
 }

@@ -39,10 +39,39 @@ test.each([
   ['refused', 'NotAllowedError', attemptOf(get, { waitedMs: 59_999 })],
   ['refused', 'NotAllowedError', attemptOf({ rpId: 'shop.example' }, { waitedMs: 600_000 })],
   ['failed', 'UnknownError', attemptOf(get)],
+  ['policy', 'NotAllowedError', attemptOf(get, { isForbidden: true })],
+  ['refused', 'NotAllowedError', attemptOf(get, { isForbidden: false })],
 ] as const)('%s: %s, by the options of the request', (rule, name, attempt) => {
   const fault = new DOMException('', name)
   expect(brokenRule(fault, attempt)).toBe(rule)
   expect(new PasskeyError(brokenRule(fault, attempt), fault)).toMatchObject({ rule, name, cause: fault })
+})
+
+test.each([
+  [
+    'policy',
+    "The 'publickey-credentials-get' feature is not enabled in this document. Permissions Policy may be used to delegate Web Authentication capabilities to cross-origin child frames.",
+  ],
+  ['policy', 'The origin of the document is not the same as its ancestors.'],
+  ['inactive', 'The document is not focused.'],
+  ['inactive', 'The operation is not allowed at this time because the page does not have focus.'],
+  [
+    'inactive',
+    "User gesture is not detected. To use the WebAuthn API, call 'navigator.credentials.get' within user activated events.",
+  ],
+  [
+    'refused',
+    'The operation either timed out or was not allowed. See: https://www.w3.org/TR/webauthn-2/#sctn-privacy-considerations-client.',
+  ],
+  ['refused', 'This request has been cancelled by the user.'],
+] as const)('%s: NotAllowedError, by the message “%s”', (rule, message) => {
+  expect(brokenRule(new DOMException(message, 'NotAllowedError'), attemptOf(get))).toBe(rule)
+})
+
+test('an error of another realm, as password managers throw, matches by its name', () => {
+  const fault = { name: 'InvalidStateError', message: 'A passkey already exists' }
+  expect(brokenRule(fault, attemptOf(create))).toBe('exists')
+  expect(new PasskeyError('exists', fault)).toMatchObject({ name: 'InvalidStateError', cause: fault })
 })
 
 test('a value that is not an error matches no rule', () => {

@@ -7,11 +7,15 @@ export interface Attempt {
   readonly host: string
   /** Milliseconds since the request started. */
   readonly waitedMs: number
+  /** Whether the page's permissions policy forbids the request, if the browser tells. */
+  readonly isForbidden?: boolean
 }
 
 interface Row {
   readonly name: string
   readonly when?: (attempt: Attempt) => boolean
+  /** What the message of the error says, where a browser has one name for different rules. */
+  readonly says?: RegExp
   readonly rule: PasskeyRule
 }
 
@@ -63,6 +67,15 @@ const rows: readonly Row[] = [
   // Not closed by this client: the page started another request, and a browser allows one at a time.
   { name: 'AbortError', rule: 'superseded' },
   { name: 'OperationError', rule: 'superseded' },
+  // A header of the page, or a frame without `allow`. Browsers report it at once with the error of a cancelled prompt.
+  { name: 'NotAllowedError', when: ({ isForbidden }) => isForbidden === true, rule: 'policy' },
+  {
+    name: 'NotAllowedError',
+    says: /publickey-credentials|permissions? policy|feature policy|same as its ancestors|cross-origin/i,
+    rule: 'policy',
+  },
+  // Safari and Firefox: the page opened the prompt by itself, or another window is in front.
+  { name: 'NotAllowedError', says: /not focused|have focus|user (gesture|activation|interaction)/i, rule: 'inactive' },
   // Browsers report this only after the timeout. They report a cancelled prompt with the same error, so that pages
   // cannot tell the two apart.
   {
@@ -73,8 +86,12 @@ const rows: readonly Row[] = [
   { name: 'NotAllowedError', rule: 'refused' },
 ]
 
-/** Returns the rule that an error of `navigator.credentials` stands for. */
+/**
+ * Returns the rule that an error of `navigator.credentials` stands for. Password managers replace that function, and their
+ * errors are objects of another script's realm.
+ */
 export const brokenRule = (fault: unknown, attempt: Attempt): PasskeyRule => {
-  const name = fault instanceof Error ? fault.name : ''
-  return rows.find((row) => row.name === name && (row.when?.(attempt) ?? true))?.rule ?? 'failed'
+  const { name, message } = Object(fault) as { readonly name?: unknown; readonly message?: unknown }
+  const applies = ({ when, says }: Row) => (when?.(attempt) ?? true) && (says?.test(String(message)) ?? true)
+  return rows.find((row) => row.name === name && applies(row))?.rule ?? 'failed'
 }

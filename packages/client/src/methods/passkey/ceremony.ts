@@ -52,6 +52,12 @@ const parseOptions = <Options>(text: string, from: (text: string) => Options): O
   }
 }
 
+/** Chromium tells what the page's permissions policy forbids; other browsers only fail. */
+const isForbidden = (feature: 'publickey-credentials-create' | 'publickey-credentials-get'): boolean => {
+  const { featurePolicy } = document as { readonly featurePolicy?: { allowsFeature(name: string): boolean } }
+  return featurePolicy?.allowsFeature(feature) === false
+}
+
 const requestCredential = async (
   publicKey: Attempt['publicKey'],
   ask: () => Promise<Credential | null>,
@@ -62,7 +68,9 @@ const requestCredential = async (
   const credential = await ask().catch((fault: unknown) => {
     if (fault instanceof PasskeyError) throw fault
     const waitedMs = performance.now() - startedAt
-    throw new PasskeyError(brokenRule(fault, { publicKey, host: location.hostname, waitedMs }), fault)
+    const feature = publicKey.pubKeyCredParams ? 'publickey-credentials-create' : 'publickey-credentials-get'
+    const attempt = { publicKey, host: location.hostname, waitedMs, isForbidden: isForbidden(feature) }
+    throw new PasskeyError(brokenRule(fault, attempt), fault)
   })
   if (credential === null) throw new PasskeyError('refused')
   return credential as PublicKeyCredential

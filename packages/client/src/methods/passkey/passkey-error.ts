@@ -16,7 +16,8 @@ export class PasskeyError extends LatchkeyError {
   constructor(rule: PasskeyRule, cause?: unknown) {
     const { code, message } = rules[rule]
     super(message, { cause })
-    this.name = cause instanceof Error ? cause.name : 'AbortError'
+    const { name } = Object(cause) as { readonly name?: unknown }
+    this.name = typeof name === 'string' ? name : 'AbortError'
     this.code = code
     this.rule = rule
   }

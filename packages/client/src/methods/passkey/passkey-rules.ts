@@ -34,6 +34,16 @@ export const rules = {
     message:
       'The page cannot use passkeys of this domain because its host is neither the domain nor a subdomain. Change `domain`, or list the page as a related origin.',
   },
+  policy: {
+    code: 'passkey_unsupported',
+    message:
+      'The page may not use passkeys. Remove `publickey-credentials-get` and `publickey-credentials-create` from its header `Permissions-Policy`, or name both in `allow` of its frame.',
+  },
+  inactive: {
+    code: 'passkey_refused',
+    message:
+      'The browser opened no passkey prompt because the page is not in focus or the user has not clicked in it. Click in the page and try again.',
+  },
   missing: {
     code: 'passkey_unsupported',
     message: 'This browser does not support passkeys, or the page does not use https. Use another sign-in method.',

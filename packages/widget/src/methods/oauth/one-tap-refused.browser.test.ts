@@ -95,3 +95,30 @@ test('logs any other start failure and a prompt that is not displayed to the con
     .toBe('Latchkey: Unable to render One Tap prompt: browser_not_supported')
   await expect(button(page)).toBeVisible()
 })
+
+for (const reason of ['cancel_called', 'flow_restarted'])
+  test(`shows the button after another script has closed the prompt: ${reason}`, async ({ page, site }) => {
+    const google = await openWithGoogle(page, site)
+    await mountWithGoogle(site)
+    await google.prompted()
+    await google.fill(120)
+    await google.moment('display')
+    await google.moment('dismissed', 'credential_returned')
+    await expect(box(page)).toBeVisible()
+    await expect(button(page)).toHaveCount(0)
+    await google.moment('dismissed', reason)
+    await expect(button(page)).toBeVisible()
+    await expect(box(page)).toHaveCount(0)
+  })
+
+test('understands a moment without the members that browsers with their own prompt do not support', async ({
+  page,
+  site,
+}) => {
+  const google = await openWithGoogle(page, site, { browser: 'with' })
+  await mountWithGoogle(site, { position: 'floating' })
+  await google.prompted()
+  for (const members of [[], ['isDismissedMoment'], ['isSkippedMoment']]) await google.bareMoment(members)
+  await expect(button(page)).toBeVisible()
+  expect(site.complaints).toEqual([])
+})

@@ -22,6 +22,8 @@ export const signInSentences: Readonly<Record<PasskeyRule, PlainId>> = {
   superseded: 'passkey.superseded',
   host: 'passkey.elsewhere',
   domain: 'passkey.elsewhere',
+  policy: 'passkey.elsewhere',
+  inactive: 'passkey.notAuthenticated',
   missing: 'passkey.missing',
   // A key without user verification never works here.
   unverified: 'passkey.unverified',

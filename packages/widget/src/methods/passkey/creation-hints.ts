@@ -18,8 +18,10 @@ export const creationHints: Readonly<Record<PasskeyRule, PlainId | null>> = {
   late: 'passkey.tooLate',
   host: 'passkey.wrongPlace',
   domain: 'passkey.wrongPlace',
+  policy: 'passkey.wrongPlace',
   userId: null,
   failed: null,
+  inactive: null,
   // Has its own sentence.
   exists: null,
 }
