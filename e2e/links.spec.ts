@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { isInSlice, repeated } from '../tools/test/slices.ts'
+import { isInBrowserSlice, repeated } from '../tools/test/slices.ts'
 import { expect, test } from './fixtures/test.ts'
 import { emailButton, emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
@@ -84,7 +84,7 @@ test(
   async ({ page, address }) => {
     const hosts = ['mail.google.com', 'mail.yahoo.com', 'outlook.live.com']
     const hints = ['', 'mail.example.com', `"x' y`, 'javascript:alert(1)', '#@evil.example/?']
-    for (const hint of hints.filter((hint, at) => at === 0 || at === 4 || isInSlice(`sender of ${hint}`))) {
+    for (const hint of hints.filter((hint, at) => at === 0 || at === 4 || isInBrowserSlice(`sender of ${hint}`))) {
       await page.goto('/')
       await open(page, hint === '' ? '' : `&domain-hint=${encodeURIComponent(hint)}`)
       await submitEmail(page, address)

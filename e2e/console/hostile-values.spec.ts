@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Authenticator } from '@latchkey/provider/testing/authenticator'
 import type { Page } from 'playwright/test'
-import { isInSlice } from '../../tools/test/slices.ts'
+import { isInBrowserSlice } from '../../tools/test/slices.ts'
 import { navigation, openConsole } from '../fixtures/console.ts'
 import { type Provider, startProvider } from '../fixtures/provider.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -197,7 +197,7 @@ test('O16 every page of the console shows hostile names, user agents and address
   }
   // A page that both projects have is checked for users in every run.
   const isSeen = (path: string) => !path.startsWith(business) || !listed.includes(path.replace(business, consumer))
-  const chosen = listed.filter((path) => isSeen(path) || isInSlice(`O16 on ${path.replace(business, '')}`))
+  const chosen = listed.filter((path) => isSeen(path) || isInBrowserSlice(`O16 on ${path.replace(business, '')}`))
   for (const path of [...chosen, ...details, `${origin}/operators`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,9 +1,9 @@
-import { isInSlice } from '../../tools/test/slices.ts'
+import { isInBrowserSlice } from '../../tools/test/slices.ts'
 import type { EngineName } from './engines.ts'
 
 /**
  * Specs of this folder whose outcome has not differed between engines. Chromium runs them in every run, the other engines
- * repeat them in one slice of eight. The others test what engines do differently: focus, caret, autofill, motion, storage,
+ * repeat them in one slice of sixteen. The others test what engines do differently: focus, caret, autofill, motion, storage,
  * history, and events.
  */
 export const repeatedInOtherEngines: readonly string[] = [
@@ -27,7 +27,7 @@ export const repeatedInOtherEngines: readonly string[] = [
 /** The specs of this folder that an engine leaves to other slices, as patterns of Playwright. */
 export const leftByEngine = (engine: EngineName): readonly string[] =>
   repeatedInOtherEngines
-    .filter((name) => engine !== 'chromium' && !isInSlice(`${name} in ${engine}`))
+    .filter((name) => engine !== 'chromium' && !isInBrowserSlice(`${name} in ${engine}`))
     .map((name) => `**/e2e/engines/${name}.spec.ts`)
 
 const tagOf = (engine: EngineName) => `@left-by-${engine}`
@@ -40,5 +40,5 @@ export const leftTests = (engine: EngineName): RegExp => new RegExp(`${tagOf(eng
  * slice has few of the slow ones.
  */
 export const repeatedIn = (name: string, ...engines: readonly EngineName[]) => ({
-  tag: engines.filter((engine) => !isInSlice(`${name} in ${engine}`)).map(tagOf),
+  tag: engines.filter((engine) => !isInBrowserSlice(`${name} in ${engine}`)).map(tagOf),
 })

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { isInSlice } from '../../tools/test/slices.ts'
+import { isInBrowserSlice } from '../../tools/test/slices.ts'
 import { pictures } from '../pictures.ts'
 import type { Driver } from './driver.ts'
 
@@ -13,7 +13,7 @@ export interface Samples {
 export const picturesOfRun: readonly string[] = pictures.flatMap(({ title, shots }) =>
   shots.flatMap((shot, index) => {
     const name = `${title}: ${shot.title}`
-    return index === 0 || isInSlice(`picture ${name}`) ? [name] : []
+    return index === 0 || isInBrowserSlice(`picture ${name}`) ? [name] : []
   }),
 )
 

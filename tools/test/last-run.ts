@@ -27,7 +27,7 @@ export interface LastRun {
   readonly flaky: readonly string[]
   /** Whether no argument selected a part. */
   readonly whole: boolean
-  /** Which repeats ran: `1` to `8`, `none`, or `all`. */
+  /** Which repeats ran: `1` to `16`, `none`, or `all`. */
   readonly slice: string
 }
 

@@ -1,4 +1,4 @@
-/** Test files of which every test repeats a rule; `npm test` runs an eighth of them. */
+/** Test files of which every test repeats a rule; `npm test` runs an eighth of them, and of browser tests a sixteenth. */
 export interface RepeatedFiles {
   /** Parts of paths. A folder, with a slash at its end, means the browser tests in it. */
   readonly files: readonly string[]

@@ -44,7 +44,8 @@ interface Row {
   readonly read: (json: never) => Report
 }
 
-const inBrowser = (file: string): boolean => /\.browser\.test\.tsx?$|\.spec\.tsx?$/.test(file)
+/** Checks whether Playwright runs a file of tests. */
+export const inBrowser = (file: string): boolean => /\.browser\.test\.tsx?$|\.spec\.tsx?$/.test(file)
 const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const rows: readonly Row[] = [

@@ -6,6 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import { plantedTree } from '../testing/planted-tree.ts'
 import { isRepeatedFile, unmatchedParts } from './repeated-files.ts'
 import { testFiles } from './selection.ts'
+import { slices } from './slices.ts'
+
+const all = Array.from({ length: slices }, (_, n) => String(n + 1))
 
 const root = mkdtempSync(join(tmpdir(), 'latchkey-tools-client-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -54,14 +57,17 @@ test('skips tests of our tools when the tools have not changed for fifty commits
   tree.remove()
 })
 
-test('selects files of repeats in one slice, and in every run without one', () => {
+test('selects files of repeats in two slices, those of browsers in one, and all in every run without a slice', () => {
   const tree = plantedTree({ 'tools/bundlers/bundlers.test.ts': '', 'packages/a/src/a.test.ts': '' })
   const paths = (slice?: string) => testFiles([], tree.root, slice).files.map((path) => relative(tree.root, path))
   const both = ['packages/a/src/a.test.ts', 'tools/bundlers/bundlers.test.ts']
   expect(paths()).toEqual(both)
   expect(paths('none')).toEqual(both.slice(0, 1))
-  expect(['1', '2', '3', '4', '5', '6', '7', '8'].map(paths).filter(({ length }) => length === 2)).toEqual([both])
+  expect(all.map(paths).filter(({ length }) => length === 2)).toEqual([both, both])
   expect(testFiles([], tree.root, 'none').ofOtherSlices).toEqual(both.slice(1))
+  tree.plant('e2e/pictures.spec.ts', '')
+  const inBrowser = (slice: string) => paths(slice).includes('e2e/pictures.spec.ts')
+  expect(all.filter(inBrowser)).toHaveLength(1)
   tree.remove()
 })
 
@@ -91,5 +97,7 @@ test('every part of a path in the table of repeated files names a test file', ()
 
 test('no file of repeats names another slice for one of its tests, which would then run in neither', () => {
   for (const path of testFiles([]).files.filter(isRepeatedFile))
-    expect(readFileSync(path, 'utf8'), path).not.toMatch(/\b(?:repeated|repeatedIn|isInSlice|stopsOfRun)\(/)
+    expect(readFileSync(path, 'utf8'), path).not.toMatch(
+      /\b(?:repeated|repeatedIn|isInSlice|isInBrowserSlice|stopsOfRun)\(/,
+    )
 })

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isRepeatedFile } from './repeated-files.ts'
-import { isInSlice } from './slices.ts'
+import { inBrowser } from './runners.ts'
+import { isInBrowserSlice, isInSlice } from './slices.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -16,6 +17,9 @@ export interface Selection {
   /** Files of repeats that belong to other slices. */
   readonly ofOtherSlices: readonly string[]
 }
+
+const isOfRun = (path: string, slice: string): boolean =>
+  inBrowser(path) ? isInBrowserSlice(path, slice) : isInSlice(path, slice)
 
 /** Tests that start whole compilers and runners, to check how our tools use them. */
 const nested = new Set(['tools/test/runners.test.ts', 'tools/check/types.test.ts', 'tools/check/shape.test.ts'])
@@ -56,7 +60,7 @@ export const testFiles = (named: readonly string[], from = root, slice?: string)
   const isNamed = (path: string) =>
     named.some((argument) => folderOf(argument) === undefined && path.includes(argument))
   const ofOtherSlices = chosenPaths.filter(
-    (path) => isRepeatedFile(path) && !isInSlice(path, slice ?? '') && !changed.has(dirname(path)) && !isNamed(path),
+    (path) => isRepeatedFile(path) && !isOfRun(path, slice ?? '') && !changed.has(dirname(path)) && !isNamed(path),
   )
   const isChosen = (path: string) => !skippedPaths.includes(path) && !ofOtherSlices.includes(path)
   return {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { isInSlice, repeated } from '../../../tools/test/slices.ts'
+import { isInBrowserSlice, repeated } from '../../../tools/test/slices.ts'
 import { bundle } from '../../fixtures/bundle.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { type Declared, declaredBy, lacksOf } from './declared.ts'
@@ -16,7 +16,7 @@ const isTwoThings = (lack: string) => lack.startsWith('StytchError: ')
 test('exports every name of the existing packages, with its members, under the same subpath', () => {
   test.slow()
   // The newest generation in every run; the others are repeats.
-  const isChosen = (path: string) => path.includes('/@stytch/') || isInSlice(`declarations of ${path}`)
+  const isChosen = (path: string) => path.includes('/@stytch/') || isInBrowserSlice(`declarations of ${path}`)
   const declared = declaredBy(
     Object.values(entries).flatMap(({ source, theirs }) => [source, ...theirs.filter(isChosen)]),
   )
@@ -72,7 +72,7 @@ test(
       ['packages/js/dist/stytch-compat.js', ['@stytch/vanilla-js/compat']],
     ] as const) {
       // The newest generations of the clients in every run; the others are repeats.
-      const lookedAt = theirs.filter((name) => inEveryRun.includes(name) || isInSlice(`names of ${name}`))
+      const lookedAt = theirs.filter((name) => inEveryRun.includes(name) || isInBrowserSlice(`names of ${name}`))
       if (lookedAt.length === 0) continue
       const our = await exportsOf(ours)
       for (const name of lookedAt) {

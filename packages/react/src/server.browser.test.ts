@@ -3,7 +3,7 @@ import { ada } from '@latchkey/widget/testing/account'
 import { grantedTo, leaveCookies } from '@latchkey/widget/testing/passkeys'
 import * as React from 'react'
 import { renderToString } from 'react-dom/server'
-import { isInSlice, repeated } from '../../../tools/test/slices.ts'
+import { isInBrowserSlice, repeated } from '../../../tools/test/slices.ts'
 import { expect, granted, test } from './testing/react-site.ts'
 import { type Part, treeOf } from './testing/tree.ts'
 
@@ -81,7 +81,7 @@ for (const version of ['newest', 'oldest'] as const)
     async ({ page, reactSite }) => {
       test.setTimeout(120_000)
       for (const [name, props, label] of mains.filter(
-        ([name]) => core.has(name) || isInSlice(`hydration of ${name}`),
+        ([name]) => core.has(name) || isInBrowserSlice(`hydration of ${name}`),
       )) {
         await reactSite({ body: `<main id="login">${written(props)}</main>`, css, version })
         const field = page.getByLabel(label, { exact: true })

@@ -5,7 +5,7 @@ import { Stage } from './world.ts'
 
 /** `npm run soak` runs a long search. */
 const isSoak = process.env.SOAK !== undefined
-/** Each slice of the repeats draws other sequences, so that eight landings play eight times as many. */
+/** Each slice of the repeats draws other sequences, so that sixteen landings play sixteen times as many. */
 const seed = Number(process.env.SEED ?? 20_300_101 + (Number(process.env.SLICE) || 0))
 const timeoutMs = isSoak ? 3_600_000 : 240_000
 

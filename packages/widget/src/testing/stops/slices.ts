@@ -1,4 +1,4 @@
-import { isInSlice } from '../../../../../tools/test/slices.ts'
+import { isInBrowserSlice } from '../../../../../tools/test/slices.ts'
 import type { Stop } from './stop.ts'
 
 /** Stops that every run checks: a failure at a field, and one below a code. Most sign-ins walk both. */
@@ -19,6 +19,6 @@ export const stopsOfRun = (
   groups: Readonly<Record<string, readonly Stop[]>>,
 ): readonly (readonly [name: string, stops: readonly Stop[]])[] =>
   Object.entries(groups).flatMap(([name, rows]) => {
-    const chosen = rows.filter(({ at }) => coreStops.has(at) || isInSlice(`${rule}: ${at}`))
+    const chosen = rows.filter(({ at }) => coreStops.has(at) || isInBrowserSlice(`${rule}: ${at}`))
     return chosen.length === 0 ? [] : [[name, chosen] as const]
   })
