@@ -46,6 +46,10 @@ const menu = (references: References): DefaultTheme.SidebarItem[] =>
 /** Lists for contributors whose words would cover the results of a search. */
 const isUnsearched = (path: string) => /^(?:sizes|spoken|bench)\.md$/.test(path)
 
+/** Renders code for the index, which contains no markup: colors would take a tenth of the build. */
+const withoutColors = (code: string) =>
+  `<pre><code>${code.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;')}</code></pre>`
+
 export interface SiteOptions {
   readonly version: string
   readonly references: References
@@ -80,8 +84,10 @@ export const siteConfig = ({ version, references, outDir }: SiteOptions): UserCo
     search: {
       provider: 'local',
       options: {
-        _render: (source, environment, md) =>
-          isUnsearched(environment.relativePath) ? '' : md.render(source, environment),
+        _render: (source, environment, md) => {
+          md.set({ highlight: withoutColors })
+          return isUnsearched(environment.relativePath) ? '' : md.render(source, environment)
+        },
       },
     },
     nav: [
