@@ -2,7 +2,7 @@
  * Builds every entry of the packages for browsers, installed from their tarballs, with the tools of existing sites. The
  * tools that need seconds run in each `npm test`, all of them in `npm run soak`, which fetches the others.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -63,6 +63,17 @@ test('names the files of every entry for tools that do not support `exports`', (
       .map((path) => `${specifier}: ${path}`)
   })
   expect(lacking).toEqual([])
+})
+
+test('declares types without syntax that TypeScript before 4.7 cannot parse', () => {
+  const folder = join(site.folder, 'node_modules/@latchkey')
+  const declarations = globSync('{js,react}/**/*.d.{ts,cts}', { cwd: folder })
+  // Type arguments after `typeof name`. `skipLibCheck` does not skip errors of syntax.
+  const lines = declarations.flatMap(
+    (path) => readFileSync(join(folder, path), 'utf8').match(/^.*typeof \w+<.*$/gm) ?? [],
+  )
+  expect(declarations.length).toBeGreaterThan(20)
+  expect(lines).toEqual([])
 })
 
 test('lets such a loader replace one export, and gives two entries the same classes', () => {

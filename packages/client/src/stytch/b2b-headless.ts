@@ -35,8 +35,9 @@ const parseAuthenticateUrl = (href = location.href): ParsedMemberToken => {
 
 const signedOutState: Partial<SignedInMember> = {}
 
-type Facade = ReturnType<typeof withStytchErrors<ReturnType<typeof headless>>>
-type OnChange<State> = ReturnType<typeof onChangeOf<State>>
+// Written without type arguments after `typeof`, which sites with TypeScript before 4.7 cannot parse.
+type Facade = Writable<ReturnType<typeof headless>>
+type OnChange<State> = (callback: (state: State) => void) => () => void
 
 type Self = Facade['self'] & { onChange: OnChange<ReturnType<Facade['self']['getSync']>> }
 
