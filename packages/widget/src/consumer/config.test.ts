@@ -18,7 +18,7 @@ test('defaults to five minutes for a code and thirty for a link and a session', 
     readConfig({ otpOptions: { expirationMinutes: 10 }, sessionOptions: { sessionDurationMinutes: 60 } }),
   ).toMatchObject({ otp: { minutes: 10 }, session: { minutes: 60 } })
   const expectedRequest = { email: 'ada@example.com', login_expiration_minutes: 30, signup_expiration_minutes: 30 }
-  expect(linkTo('ada@example.com', readConfig({}).link)).toEqual(expectedRequest)
+  expect(linkTo('ada@example.com', { config: readConfig({}), words: {} as never })).toEqual(expectedRequest)
 })
 test('takes plain names and objects as providers, and drops only invalid items', () => {
   const expectedProviders = [{ type: 'google' }, { type: 'github', one_tap: true }]

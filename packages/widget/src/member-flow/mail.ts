@@ -1,5 +1,7 @@
 import { loginOrSignup, sendDiscovery } from '@latchkey/client/methods/email-link/b2b'
 import { otps } from '@latchkey/client/methods/otp/b2b'
+import type { Words } from '../copy/copy.ts'
+import { messageLanguage } from '../copy/message-language.ts'
 import type { HandlerContext } from '../flow/row.ts'
 import { type CodeConfig, type MemberLinkConfig, optional } from './config.ts'
 import type { B2B, B2BEnv } from './vertical.ts'
@@ -16,14 +18,16 @@ type MemberMailContext = HandlerContext<B2B, typeof mailUses, 'Email Confirmatio
 /** Lifetime of a code in minutes. */
 const CODE_MINUTES = 10
 
-const discoveryLink = (link: MemberLinkConfig) => ({
+const discoveryLink = (link: MemberLinkConfig, words: Words) => ({
+  ...messageLanguage(words),
   ...optional('discovery_redirect_url', link.discoveryRedirectURL),
   ...optional('discovery_expiration_minutes', link.discoveryExpirationMinutes),
   ...optional('login_template_id', link.loginTemplateId),
   ...optional('locale', link.locale),
 })
 
-const organizationLink = (link: MemberLinkConfig) => ({
+const organizationLink = (link: MemberLinkConfig, words: Words) => ({
+  ...messageLanguage(words),
   ...optional('login_redirect_url', link.loginRedirectURL),
   ...optional('signup_redirect_url', link.signupRedirectURL),
   ...optional('login_expiration_minutes', link.loginExpirationMinutes),
@@ -33,13 +37,14 @@ const organizationLink = (link: MemberLinkConfig) => ({
   ...optional('locale', link.locale),
 })
 
-const discoveryCode = ({ loginTemplateId, locale }: CodeConfig) => ({
+const discoveryCode = ({ loginTemplateId, locale }: CodeConfig, words: Words) => ({
+  ...messageLanguage(words),
   ...optional('login_template_id', loginTemplateId),
   ...optional('locale', locale),
 })
 
-const organizationCode = (code: CodeConfig) => ({
-  ...discoveryCode(code),
+const organizationCode = (code: CodeConfig, words: Words) => ({
+  ...discoveryCode(code, words),
   ...optional('signup_template_id', code.signupTemplateId),
 })
 
@@ -86,12 +91,12 @@ export const mailLink = async (context: MemberMailContext, email: string, sends 
   const { organization } = env.browser
   const isSent = await unlessNotLetIn(context, email, async () => {
     if (organization === null) {
-      const response = await use.sendDiscoveryLink({ email_address: email, ...discoveryLink(link) })
+      const response = await use.sendDiscoveryLink({ email_address: email, ...discoveryLink(link, env.words) })
       emitEvent('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', response)
       return
     }
     const { organization_id } = organization
-    const response = await use.sendLink({ email_address: email, organization_id, ...organizationLink(link) })
+    const response = await use.sendLink({ email_address: email, organization_id, ...organizationLink(link, env.words) })
     emitEvent('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', response)
   })
   return isSent ? go('Email Confirmation', { email, sends }) : undefined
@@ -104,12 +109,12 @@ export const mailCode = async (context: MemberMailContext, email: string, sends 
   const { organization } = env.browser
   const isSent = await unlessNotLetIn(context, email, async () => {
     if (organization === null) {
-      const response = await use.sendDiscoveryCode({ email_address: email, ...discoveryCode(code) })
+      const response = await use.sendDiscoveryCode({ email_address: email, ...discoveryCode(code, env.words) })
       emitEvent('B2B_OTPS_EMAIL_DISCOVERY_SEND', response)
       return
     }
     const { organization_id } = organization
-    const response = await use.sendCode({ email_address: email, organization_id, ...organizationCode(code) })
+    const response = await use.sendCode({ email_address: email, organization_id, ...organizationCode(code, env.words) })
     emitEvent('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', response)
   })
   const until = Date.now() + CODE_MINUTES * 60_000

@@ -26,7 +26,7 @@ export const begin = beginOf<Consumer, EmailLinkEntryIntents>()({
         show('link.invalid')
         return
       }
-      const response = await use.sendLink(linkTo(email, context.env.config.link))
+      const response = await use.sendLink(linkTo(email, context.env))
       emitEvent('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
       track('email_sent', { email, type: 'login_or_create_eml' })
       return go('EmailConfirmation', linkSent(email, response))

@@ -8,6 +8,7 @@ import {
   phone as phoneWords,
   otpText as textWords,
 } from '../../copy/locales/en.ts'
+import { messageLanguage } from '../../copy/message-language.ts'
 import { aborted } from '../../flow/abort-signals.ts'
 import type { HandlerContext } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
@@ -45,6 +46,7 @@ export const text = async (
   const { locale } = env.config.text
   const response = await use.send({
     ...memberIds(who),
+    ...messageLanguage(env.words),
     ...(number !== null && { mfa_phone_number: number }),
     ...(locale !== undefined && { locale }),
   })

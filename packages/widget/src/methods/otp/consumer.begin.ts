@@ -31,7 +31,7 @@ export const begin = beginOf<Consumer, OtpEntryIntents>()({
         show('email.invalid')
         return
       }
-      const response = await use.sendEmail(emailSendRequest(to, otp))
+      const response = await use.sendEmail(emailSendRequest(to, env))
       emitEvent('OTP_LOGIN_OR_CREATE', response)
       track('email_sent', { email: to, type: 'login_or_create_otp' })
       return go('OTPAuthenticate', codeSent('email', { to, destination: to, otp, sent: response }))
@@ -43,7 +43,7 @@ export const begin = beginOf<Consumer, OtpEntryIntents>()({
         show('phone.invalid')
         return
       }
-      const response = await use.sendText(textSendRequest(to, otp))
+      const response = await use.sendText(textSendRequest(to, env))
       emitEvent('OTP_LOGIN_OR_CREATE', response)
       return go('OTPAuthenticate', codeSent('sms', { to, destination, otp, sent: response }))
     },
@@ -54,7 +54,7 @@ export const begin = beginOf<Consumer, OtpEntryIntents>()({
         show('phone.invalid')
         return
       }
-      const response = await use.sendWhatsapp(textSendRequest(to, otp))
+      const response = await use.sendWhatsapp(textSendRequest(to, env))
       emitEvent('OTP_LOGIN_OR_CREATE', response)
       return go('OTPAuthenticate', codeSent('whatsapp', { to, destination, otp, sent: response }))
     },

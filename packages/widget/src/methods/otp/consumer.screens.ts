@@ -60,10 +60,10 @@ const OTPAuthenticate = screen('OTPAuthenticate', {
       const { otp } = env.config
       if (channel === 'email') track('email_try_again_clicked', { email: to, type: 'login_or_create_otp' })
       const response = await (channel === 'email'
-        ? use.sendEmail(emailSendRequest(to, otp))
+        ? use.sendEmail(emailSendRequest(to, env))
         : channel === 'sms'
-          ? use.sendText(textSendRequest(to, otp))
-          : use.sendWhatsapp(textSendRequest(to, otp)))
+          ? use.sendText(textSendRequest(to, env))
+          : use.sendWhatsapp(textSendRequest(to, env)))
       emitEvent('OTP_LOGIN_OR_CREATE', response)
       toast('otp.resent')
       const { destination, sends } = at

@@ -44,7 +44,7 @@ export const PasswordCreateOrLogin = screen('PasswordCreateOrLogin', {
         if (!isError(fault, 'reset_password')) throw fault
         report(fault)
         show(fault)
-        emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+        emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env)))
         return go('PasswordDedupe', { email })
       }
     },
@@ -64,26 +64,26 @@ export const PasswordCreateOrLogin = screen('PasswordCreateOrLogin', {
         if (!isBreached && !isError(fault, 'reset_password')) throw fault
         report(fault)
         show(fault)
-        emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+        emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env)))
         return isBreached ? go('PasswordBreached', { email }) : go('PasswordDedupe', { email })
       }
     },
     async forgot({ at, use, go, env, emitEvent }) {
       const { email } = at
-      emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+      emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env)))
       return go('PasswordForgot', { email })
     },
     async second(context) {
-      const { use, go, emitEvent, track } = context
+      const { use, go, env, emitEvent, track } = context
       const { email } = context.at
-      const { otp, link } = context.env.config
-      if (secondWayOf(context.env.config) === 'code') {
-        const response = await use.sendCode(emailSendRequest(email, otp))
+      const { otp } = env.config
+      if (secondWayOf(env.config) === 'code') {
+        const response = await use.sendCode(emailSendRequest(email, env))
         emitEvent('OTP_LOGIN_OR_CREATE', response)
         track('email_sent', { email, type: 'login_or_create_otp' })
         return go('OTPAuthenticate', codeSent('email', { to: email, destination: email, otp, sent: response }))
       }
-      const response = await use.sendLink(linkTo(email, link))
+      const response = await use.sendLink(linkTo(email, env))
       emitEvent('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
       track('email_sent', { email, type: 'login_or_create_eml' })
       return go('EmailConfirmation', linkSent(email, response))

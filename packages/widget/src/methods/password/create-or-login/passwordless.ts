@@ -43,12 +43,12 @@ type PasswordlessContext = HandlerContext<Consumer, typeof uses, (typeof transit
 
 /** Sends the site's alternative to a password: a code, a link, or the email that sets one. */
 export async function sendInstead(context: PasswordlessContext) {
-  const { at, use, go, emitEvent, track } = context
+  const { at, use, go, env, emitEvent, track } = context
   const { email } = at
-  const { otp, link, password } = context.env.config
-  const way = secondWayOf(context.env.config)
+  const { otp } = env.config
+  const way = secondWayOf(env.config)
   if (way === 'code') {
-    const response = await use.sendCode(emailSendRequest(email, otp))
+    const response = await use.sendCode(emailSendRequest(email, env))
     emitEvent('OTP_LOGIN_OR_CREATE', response)
     track('email_sent', { email, type: 'login_or_create_otp' })
     return go('PasswordCreateOrLogin', {
@@ -57,12 +57,12 @@ export async function sendInstead(context: PasswordlessContext) {
     })
   }
   if (way === 'link') {
-    const response = await use.sendLink(linkTo(email, link))
+    const response = await use.sendLink(linkTo(email, env))
     emitEvent('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
     track('email_sent', { email, type: 'login_or_create_eml' })
     return go('PasswordCreateOrLogin', { ...at, sent: { by: 'link', ...linkSent(email, response) } })
   }
-  emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, password)))
+  emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env)))
   return go('PasswordCreateOrLogin', { ...at, sent: { by: 'reset' } })
 }
 
@@ -83,15 +83,15 @@ export const passwordless = {
   },
   async resend({ at, use, go, env, emitEvent, toast, track }: PasswordlessContext) {
     const { email, sent } = at
-    const { otp, password } = env.config
+    const { otp } = env.config
     if (sent?.by !== 'code') {
       track('email_try_again_clicked', { email, type: 'reset_password' })
-      emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, password)))
+      emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env)))
       toast('password.resent')
       return
     }
     track('email_try_again_clicked', { email, type: 'login_or_create_otp' })
-    const response = await use.sendCode(emailSendRequest(email, otp))
+    const response = await use.sendCode(emailSendRequest(email, env))
     emitEvent('OTP_LOGIN_OR_CREATE', response)
     toast('otp.resent')
     return go('PasswordCreateOrLogin', {
@@ -105,7 +105,7 @@ export const passwordless = {
   },
   async instead({ at, use, go, env, emitEvent }: PasswordlessContext) {
     const { email } = at
-    emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+    emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env)))
     return go('PasswordSetNew', { email })
   },
 }

@@ -30,7 +30,7 @@ async function resend({
   track,
 }: PasswordMailContext<typeof resending>): Promise<undefined> {
   track('email_try_again_clicked', { email, type: 'reset_password' })
-  emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+  emitEvent('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env)))
   toast('password.resent')
 }
 
@@ -52,7 +52,7 @@ const mailed = {
       emitEvent,
       track,
     }: PasswordMailContext<typeof uses, 'EmailConfirmation'>) {
-      const response = await use.sendLink(linkTo(email, env.config.link))
+      const response = await use.sendLink(linkTo(email, env))
       emitEvent('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
       track('email_sent', { email, type: 'login_or_create_eml' })
       return go('EmailConfirmation', linkSent(email, response))

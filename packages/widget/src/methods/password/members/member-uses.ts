@@ -1,6 +1,7 @@
 import { search } from '@latchkey/client/identity/member'
 import { loginOrSignup } from '@latchkey/client/methods/email-link/b2b'
 import { resetByEmailStart, startDiscoveryReset } from '@latchkey/client/methods/password/b2b'
+import { messageLanguage } from '../../../copy/message-language.ts'
 import type { HandlerContext } from '../../../flow/row.ts'
 import { optional } from '../../../member-flow/config.ts'
 import { unlessNotLetIn } from '../../../member-flow/mail.ts'
@@ -14,7 +15,8 @@ type MemberPasswordContext = HandlerContext<
 >
 
 /** The site's options of the email, with or without an organization. */
-const mailOf = ({ password }: MemberPasswordContext['env']['config']) => ({
+const mailOf = ({ config: { password }, words }: MemberPasswordContext['env']) => ({
+  ...messageLanguage(words),
   ...optional('reset_password_redirect_url', password.resetPasswordRedirectURL),
   ...optional('reset_password_expiration_minutes', password.resetPasswordExpirationMinutes),
   ...optional('reset_password_template_id', password.resetPasswordTemplateId),
@@ -30,7 +32,7 @@ export async function mailReset(context: MemberPasswordContext, email: string, s
   if (organization === null) {
     const request = {
       email_address: email,
-      ...mailOf(env.config),
+      ...mailOf(env),
       ...optional('discovery_redirect_url', password.discoveryRedirectURL),
     }
     emitEvent('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START', await use.startDiscoveryReset(request))
@@ -42,7 +44,7 @@ export async function mailReset(context: MemberPasswordContext, email: string, s
   const response = await use.startReset({
     email_address: email,
     organization_id,
-    ...mailOf(env.config),
+    ...mailOf(env),
     ...optional('login_redirect_url', password.loginRedirectURL),
   })
   emitEvent('B2B_PASSWORD_RESET_BY_EMAIL_START', response)
@@ -60,6 +62,7 @@ export async function mailProof(context: MemberPasswordContext, email: string, o
     const response = await use.loginOrSignup({
       email_address: email,
       organization_id,
+      ...messageLanguage(env.words),
       ...optional('login_redirect_url', address),
       ...optional('signup_redirect_url', address),
     })
