@@ -1,5 +1,5 @@
-import { chooseTemplate } from '../domain/messaging/mail-templates/choose-template.ts'
 import { isMailKind, mailKinds } from '../domain/messaging/mail-templates/placeholders.ts'
+import { wordingOf } from '../domain/messaging/mail-templates/wording-for-owner.ts'
 import { ProviderError, StartError } from '../errors.ts'
 import { sampleMail } from '../methods/sample-mails.ts'
 import { command } from './command.ts'
@@ -8,7 +8,7 @@ import { requireProject, withDatabase } from './open-database.ts'
 /** Prints a mail as users will receive it. */
 export const mailPreview = command({
   words: 'mail preview',
-  about: 'print a mail made from a template, with a sample code and link',
+  about: 'print a mail as users receive it, with a sample code and link',
   takes: ['PROJECT_ID', 'KIND'],
   options: {
     template: { value: 'TEMPLATE_ID', about: 'template to use; default: the one named like the kind' },
@@ -23,13 +23,8 @@ export const mailPreview = command({
           `Nothing was done. KIND must be one of: ${Object.keys(mailKinds).join(', ')}.`,
         )
       try {
-        const template = chooseTemplate(project, kind, { templateId, locale })
-        if (template === null)
-          throw new StartError(
-            'not_found',
-            'Nothing was printed. The project has no such template, so mails use the built-in text.',
-          )
-        const { subject, text, html = null } = sampleMail(project, kind, template)
+        const wording = wordingOf(project, kind, { templateId, locale })
+        const { subject, text, html = null } = sampleMail(project, kind, wording)
         return { subject, text, html }
       } catch (fault) {
         if (!(fault instanceof ProviderError)) throw fault

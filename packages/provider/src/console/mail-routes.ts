@@ -1,7 +1,8 @@
 import type { ConsoleMailPreview, ConsoleMails } from '@latchkey/protocol/console/mails'
-import { chooseTemplate } from '../domain/messaging/mail-templates/choose-template.ts'
+import { nearestLanguage } from '../domain/language.ts'
+import { languageFor } from '../domain/messaging/language-for.ts'
 import { type MailKind, mailKinds } from '../domain/messaging/mail-templates/placeholders.ts'
-import type { MailTemplate } from '../domain/messaging/mail-templates/template.schema.ts'
+import { type Wording, wordingOf } from '../domain/messaging/mail-templates/wording-for-owner.ts'
 import { hashedToken, newToken } from '../domain/sessions/sessions.ts'
 import { ProviderError } from '../errors.ts'
 import { guarded } from '../http/answer.ts'
@@ -39,7 +40,7 @@ export const mailRoutes: readonly ConsoleRoute[] = [
     role: 'viewer',
     schema: schema.preview,
     answer: async (deps, request, { kind, locale, template_id: templateId }): Promise<ConsoleMailPreview> =>
-      previewOf(deps, request, kind, chooseTemplate(request.project, kind, { templateId, locale })),
+      previewOf(deps, request, kind, wordingOf(request.project, kind, { templateId, locale })),
   }),
 
   projectRoute({
@@ -48,7 +49,10 @@ export const mailRoutes: readonly ConsoleRoute[] = [
     role: 'operator',
     schema: schema.draft,
     answer: async (deps, request, { template }): Promise<ConsoleMailPreview> =>
-      previewOf(deps, request, template.kind, template),
+      previewOf(deps, request, template.kind, {
+        template,
+        language: nearestLanguage(template.locale ?? '') ?? languageFor(request.project, null),
+      }),
   }),
 ]
 
@@ -65,10 +69,14 @@ const previewOf = async (
   { store, random, clock }: MethodDeps,
   { project, console: operators, operator }: ProjectRequest,
   kind: MailKind,
-  template: MailTemplate | null,
+  wording: Wording,
 ): Promise<ConsoleMailPreview> => {
-  const { subject = '', text, html } = sampleMail(project, kind, template)
-  const names = { template_id: template?.template_id ?? null, locale: template?.locale ?? null }
+  const { subject = '', text, html } = sampleMail(project, kind, wording)
+  const { template, language } = wording
+  const names = {
+    template_id: template?.template_id ?? null,
+    locale: template === null ? language : (template.locale ?? null),
+  }
   if (html === undefined) return { subject, text, page: null, ...names }
   const token = newToken(random)
   const purpose: PreviewPage = { html }

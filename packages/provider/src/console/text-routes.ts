@@ -1,6 +1,7 @@
 import { readTexts } from '@latchkey/protocol/console/text-calls'
 import type { ConsoleText, ConsoleTexts } from '@latchkey/protocol/console/texts'
 import type { Destination } from '../domain/destinations/destinations.ts'
+import { languageFor } from '../domain/messaging/language-for.ts'
 import { passcodeMessage } from '../domain/messaging/passcode-message.ts'
 import { textBudget, textsOfDay } from '../domain/messaging/text-budget.ts'
 import { servedCountries } from '../domain/messaging/text-destination.ts'
@@ -38,10 +39,19 @@ const sampleNumber: Destination = { kind: 'phone_number', address: '+14155550123
 /** The texts with a sample code, made by the function that makes those of users. */
 const samplesOf = (project: Project): readonly Pick<ConsoleText, 'channel' | 'purpose' | 'text'>[] =>
   (['sms', 'whatsapp'] as const).flatMap((channel) => {
+    const language = languageFor(project, null)
     const sent = { channel, destination: sampleNumber }
     const textFor = (purpose: CodePurpose) =>
-      passcodeMessage({ id: 'sample', project, purpose, code: '123456', minutes: 5, host: hostOf(project), facts: [] })
-        .text
+      passcodeMessage({
+        id: 'sample',
+        project,
+        purpose,
+        code: '123456',
+        minutes: 5,
+        host: hostOf(project),
+        facts: [],
+        language,
+      }).text
     return [
       { channel, purpose: 'sign_in', text: textFor({ ...sent, reason: 'login_or_create' }) },
       { channel, purpose: 'add', text: textFor({ ...sent, reason: 'secondary', userId: 'sample' }) },

@@ -1,3 +1,5 @@
+import type { Language } from '@latchkey/protocol/account/languages'
+import { nearestLanguage } from '../domain/language.ts'
 import { html, type Markup } from './html.ts'
 import { arabic } from './words/arabic.ts'
 import type { SentenceTable, WordId } from './words/catalogue.ts'
@@ -42,36 +44,19 @@ const createWords = (tag: string, direction: Words['direction'], catalogue: Sent
     },
   )
 
-const inEnglish = createWords('en', 'ltr', english)
-
-/** All languages of the widget. A tag is matched by language and script. */
-const catalogues: readonly Words[] = [
-  inEnglish,
-  createWords('ar', 'rtl', arabic),
-  createWords('de', 'ltr', german),
-  createWords('es', 'ltr', spanish),
-  createWords('fr', 'ltr', french),
-  createWords('he', 'rtl', hebrew),
-  createWords('ja', 'ltr', japanese),
-  createWords('pt-BR', 'ltr', portuguese),
-  createWords('zh-CN', 'ltr', chinese),
-]
-
-/**
- * Returns language and script of a tag with its likely subtags (`zh` is `zh-Hans`), without the region, so that `de`
- * serves `de-AT`.
- */
-const languageKey = (tag: string): string | null => {
-  try {
-    const { language, script } = new Intl.Locale(tag).maximize()
-    return `${language}-${script}`
-  } catch {
-    return null // not a valid language tag
-  }
+/** All languages of the widget. */
+const catalogues: Readonly<Record<Language, Words>> = {
+  en: createWords('en', 'ltr', english),
+  ar: createWords('ar', 'rtl', arabic),
+  de: createWords('de', 'ltr', german),
+  es: createWords('es', 'ltr', spanish),
+  fr: createWords('fr', 'ltr', french),
+  he: createWords('he', 'rtl', hebrew),
+  ja: createWords('ja', 'ltr', japanese),
+  'pt-BR': createWords('pt-BR', 'ltr', portuguese),
+  'zh-CN': createWords('zh-CN', 'ltr', chinese),
 }
-
-const byLanguageKey = new Map(catalogues.map((words) => [languageKey(words.tag), words]))
 
 /** Returns the texts of the requested language, or English if it is not available. */
 export const wordsOf = (locale: string | null): Words =>
-  (locale === null ? undefined : byLanguageKey.get(languageKey(locale))) ?? inEnglish
+  catalogues[(locale === null ? null : nearestLanguage(locale)) ?? 'en']

@@ -1,7 +1,10 @@
+import type { Language } from '@latchkey/protocol/account/languages'
 import { emailDestination } from '../domain/destinations/destinations.ts'
+import { timeOf } from '../domain/messaging/letter-dates.ts'
 import type { MailKind } from '../domain/messaging/mail-templates/placeholders.ts'
-import type { MailTemplate } from '../domain/messaging/mail-templates/template.schema.ts'
+import type { Wording } from '../domain/messaging/mail-templates/wording-for-owner.ts'
 import { passcodeMessage } from '../domain/messaging/passcode-message.ts'
+import { sentencesIn } from '../domain/messaging/words/say.ts'
 import type { LinkPurpose } from '../domain/one-time-secrets/link-tokens.ts'
 import type { Message } from '../ports/messages.ts'
 import type { Project } from '../store/tables/projects/projects.ts'
@@ -15,7 +18,9 @@ const baseURL = 'https://auth.example.com'
 const mailed = { token: 'sample', redirectURL: 'https://example.com/authenticate' } as const
 const id = 'sample'
 const minutes = 30
-const facts = [{ label: 'When', value: '26 November 2026 at 23:14 UTC' }]
+const factsIn = (language: Language) => [
+  { label: sentencesIn(language)('letter.when'), value: timeOf(Date.UTC(2026, 10, 26, 23, 14), language) },
+]
 
 const purpose: LinkPurpose = {
   reason: 'login_or_create',
@@ -26,36 +31,46 @@ const purpose: LinkPurpose = {
 }
 
 /** How each kind of mail is made, by the functions that make the mails of users. */
-const samples: Readonly<Record<MailKind, (project: Project, template: MailTemplate | null) => Message>> = {
-  code: (project, template) =>
+const samples: Readonly<Record<MailKind, (project: Project, wording: Wording) => Message>> = {
+  code: (project, wording) =>
     passcodeMessage({
       id,
       project,
       code: '123456',
       minutes: 10,
       host: null,
-      facts,
-      template,
+      facts: factsIn(wording.language),
+      ...wording,
       purpose: { reason: 'login_or_create', channel: 'email', destination },
     }),
-  link: (project, template) =>
-    linkMessage({ id, project, token: mailed.token, minutes, baseURL, code: null, facts, template, purpose }),
-  invitation: (project, template) =>
+  link: (project, wording) =>
+    linkMessage({
+      id,
+      project,
+      token: mailed.token,
+      minutes,
+      baseURL,
+      code: null,
+      facts: factsIn(wording.language),
+      ...wording,
+      purpose,
+    }),
+  invitation: (project, wording) =>
     invitationMessage({
       id,
       project,
       token: mailed.token,
       minutes: 10_080,
       baseURL,
-      facts,
-      template,
+      facts: factsIn(wording.language),
+      ...wording,
       purpose,
       invitation: {
         inviter: { name: 'Grace Hopper', address: 'grace@example.com' },
         organizationName: 'Analytical Engines',
       },
     }),
-  reset: (project, template) =>
+  reset: (project, wording) =>
     resetMessage({
       id,
       project,
@@ -63,18 +78,17 @@ const samples: Readonly<Record<MailKind, (project: Project, template: MailTempla
       isKnown: true,
       minutes,
       baseURL,
-      facts,
-      template,
+      facts: factsIn(wording.language),
+      ...wording,
       reset: { ...mailed, tokenType: 'reset_password' },
       login: { ...mailed, tokenType: 'login' },
     }),
-  certificate: (project, template) =>
+  certificate: (project, wording) =>
     certificateMessage({
       id,
       to: destination.address,
       projectName: project.settings.project_name,
-      language: 'en',
-      template,
+      ...wording,
       organizationName: 'Analytical Engines',
       connectionName: 'Okta',
       isExpired: false,
@@ -85,9 +99,9 @@ const samples: Readonly<Record<MailKind, (project: Project, template: MailTempla
 /**
  * Makes a mail with a sample code and link.
  *
- * @param template null for the built-in text
+ * @param wording template, and language of the built-in text
  * @example
- * sampleMail(project, 'code', null).subject // '123456 is your code for Example'
+ * sampleMail(project, 'code', { template: null, language: 'en' }).subject // '123456 is your code for Example'
  */
-export const sampleMail = (project: Project, kind: MailKind, template: MailTemplate | null): Message =>
-  samples[kind](project, template)
+export const sampleMail = (project: Project, kind: MailKind, wording: Wording): Message =>
+  samples[kind](project, wording)

@@ -7,13 +7,10 @@ type NoticeDetail = NonNullable<OwnerNotice['detail']>
 export const deletionRequested = (dueAt: number, detail: NoticeDetail): OwnerNotice => ({
   kind: 'account.deletion_requested',
   detail,
-  letter: (sender) => ({
-    heading: 'Your account will be deleted',
-    lead: `Your ${sender} account and its data will be deleted on ${dayOf(dueAt)}.`,
-    notes: [
-      'Changed your mind? Sign in before that day and cancel the deletion.',
-      "If this wasn't you, another person was in your account. Sign in, cancel the deletion and sign out other devices.",
-    ],
+  letter: (say, name, language) => ({
+    heading: say('deletionRequested.heading'),
+    lead: say('deletionRequested.lead', { name, day: dayOf(dueAt, language) }),
+    notes: [say('deletionRequested.cancel'), say('deletionRequested.note')],
   }),
 })
 
@@ -21,29 +18,29 @@ export const deletionRequested = (dueAt: number, detail: NoticeDetail): OwnerNot
 export const deletionCanceled = (detail: NoticeDetail): OwnerNotice => ({
   kind: 'account.deletion_canceled',
   detail,
-  letter: (sender) => ({
-    heading: 'Your account stays',
-    lead: `The deletion of your ${sender} account was canceled. Nothing was deleted.`,
-    notes: ["If this wasn't you, another person was in your account. Sign in and sign out other devices."],
+  letter: (say, name) => ({
+    heading: say('deletionCanceled.heading'),
+    lead: say('deletionCanceled.lead', { name }),
+    notes: [say('deletionCanceled.note')],
   }),
 })
 
 /** The notice to a member whose account was deleted. The organization can still name and add the member. */
 export const memberAccountDeleted: OwnerNotice = {
   kind: 'account.deleted',
-  letter: (sender) => ({
-    heading: 'Your account was deleted',
-    lead: `Your ${sender} account, its profile and its sign-in methods were deleted, as requested.`,
-    notes: ['Your organization keeps your email address, so that it can add you again.'],
+  letter: (say, name) => ({
+    heading: say('accountDeleted.heading'),
+    lead: say('memberDeleted.lead', { name }),
+    notes: [say('memberDeleted.note')],
   }),
 }
 
 /** The notice of a finished deletion. */
 export const accountDeleted: OwnerNotice = {
   kind: 'account.deleted',
-  letter: (sender) => ({
-    heading: 'Your account was deleted',
-    lead: `Your ${sender} account and its data were deleted, as requested.`,
-    notes: ['This cannot be undone. You are welcome to sign up again.'],
+  letter: (say, name) => ({
+    heading: say('accountDeleted.heading'),
+    lead: say('accountDeleted.lead', { name }),
+    notes: [say('accountDeleted.note')],
   }),
 }

@@ -60,12 +60,10 @@ export const makePrimary = async (
 const primaryNotice = (contactId: string, doer: NonNullable<OwnerNotice['detail']>): OwnerNotice => ({
   kind: 'contact.made_primary',
   detail: { contact_id: contactId, ...doer },
-  letter: (sender) => ({
-    heading: 'Your main contact was changed',
-    lead: `Another address or number of your ${sender} account is now the main one. Notices about the account go there.`,
-    notes: [
-      "If this wasn't you, another person was in your account. Sign in, change it back and sign out other devices.",
-    ],
+  letter: (say, name) => ({
+    heading: say('mainContact.heading'),
+    lead: say('mainContact.lead', { name }),
+    notes: [say('mainContact.note')],
   }),
 })
 

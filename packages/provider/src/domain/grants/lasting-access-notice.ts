@@ -2,6 +2,7 @@ import type { StoredEvent } from '../../store/tables/audit/events.ts'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps/connected-apps.ts'
 import { oneLine } from '../messaging/letter-words.ts'
 import type { OwnerNotice } from '../messaging/owner-notice.ts'
+import type { Say } from '../messaging/words/say.ts'
 
 /**
  * Notifies the owner of an account that an app now has access to it which outlives the session. Of an app that described
@@ -13,16 +14,14 @@ export const lastingAccessNotice = (
 ): OwnerNotice => ({
   kind: 'grant.given',
   detail,
-  letter: (sender) => ({
-    heading: 'An app has access to your account',
-    lead: `${subjectOf(app)} can now use your ${sender} account until you end its access, also after you sign out.`,
-    notes: [
-      "If this wasn't you, another person was in your account. Sign in, end the access of the app, and sign out other devices.",
-    ],
+  letter: (say, name) => ({
+    heading: say('appAccess.heading'),
+    lead: say('appAccess.lead', { name, app: subjectOf(say, app) }),
+    notes: [say('appAccess.note')],
   }),
 })
 
-const subjectOf = ({ creationMethod, name, metadataURL }: StoredConnectedApp): string => {
+const subjectOf = (say: Say, { creationMethod, name, metadataURL }: StoredConnectedApp): string => {
   if (creationMethod === 'api') return oneLine(name)
-  return metadataURL === null ? 'A program that registered itself' : `An app of ${new URL(metadataURL).host}`
+  return metadataURL === null ? say('appAccess.program') : say('appAccess.host', { host: new URL(metadataURL).host })
 }

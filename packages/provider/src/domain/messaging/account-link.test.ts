@@ -4,13 +4,14 @@ import type { ProjectSettings } from '../../store/tables/projects/projects.ts'
 import { createCurrentRequestContext } from '../audit/request-context.ts'
 import { liveSettings, newProject } from '../projects/new-project.ts'
 import { accountLink } from './account-link.ts'
+import { sentencesIn } from './words/say.ts'
 
 const requestContext = createCurrentRequestContext()
 
 const linkWith = (settings: Partial<ProjectSettings>, environment: 'live' | 'test' = 'live') => {
   const all = { ...liveSettings('Shop'), ...settings }
   const { project } = newProject(systemRandom, { vertical: 'CONSUMER', environment, settings: all })
-  return accountLink({ requestContext }, project)
+  return accountLink({ requestContext }, project, sentencesIn('en'))
 }
 
 it('leads to the account page of the project, if it has one', () => {

@@ -4,6 +4,7 @@ import type { Project } from '../../store/tables/projects/projects.ts'
 import type { StoredUser } from '../../store/tables/users/users.ts'
 import type { Deps } from '../deps.ts'
 import { contactOf } from '../factors/contacts.ts'
+import { languageFor } from './language-for.ts'
 import { mailNotice, notifyOwner, type OwnerNotice } from './owner-notice.ts'
 
 /**
@@ -22,10 +23,10 @@ export const announceContact = (
   return notifyOwner(deps, db, project, before, {
     kind: 'contact.added',
     detail: { contact_id: addedId },
-    letter: (sender) => ({
-      heading: 'A new way to sign in was added',
-      lead: `You can now sign in to your ${sender} account with one more address, number or account.`,
-      notes: ["If this wasn't you, sign in and remove it now."],
+    letter: (say, name) => ({
+      heading: say('contactAdded.heading'),
+      lead: say('contactAdded.lead', { name }),
+      notes: [say('notice.removeNow')],
     }),
   })
 }
@@ -42,24 +43,24 @@ export const announceRemoval = async (
   const contact = contactOf(removedFactor)
   // An unproven address may belong to anyone. A text message costs money and says no more than the mail.
   if (contact?.kind !== 'email' || !contact.isProven) return
-  await mailNotice(deps, db, project, contact.address, removedHere)
+  await mailNotice(deps, db, project, { to: contact.address, language: languageFor(project, person) }, removedHere)
 }
 
 const removalNotice = ({ factorId }: Factor): OwnerNotice => ({
   kind: 'contact.removed',
   detail: { contact_id: factorId },
-  letter: (sender) => ({
-    heading: 'A way to sign in was removed',
-    lead: `An address or number no longer signs in to your ${sender} account, and other devices were signed out.`,
-    notes: ["If this wasn't you, another person was in your account. Sign in and add it again."],
+  letter: (say, name) => ({
+    heading: say('contactRemoved.heading'),
+    lead: say('contactRemoved.lead', { name }),
+    notes: [say('notice.addAgain')],
   }),
 })
 
 const removedHere: OwnerNotice = {
   kind: 'contact.removed',
-  letter: (sender) => ({
-    heading: 'This address was removed from an account',
-    lead: `It no longer signs in to your ${sender} account.`,
-    notes: ["If this wasn't you, another person was in your account. Ask the site's support for help."],
+  letter: (say, name) => ({
+    heading: say('removedHere.heading'),
+    lead: say('removedHere.lead', { name }),
+    notes: [say('removedHere.note')],
   }),
 }

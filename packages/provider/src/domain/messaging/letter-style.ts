@@ -39,8 +39,17 @@ export const styleOf = {
   facts: 'margin-top:20px',
   // The column is as wide as its longest label: a label that breaks within a word is not read as one.
   factLabel:
-    'width:72px;padding:8px 12px 8px 0;white-space:nowrap;border-top:1px solid #dfe5e8;font-size:13px;line-height:18px;color:#5c727d',
+    'width:72px;padding:8px 0;padding-right:12px;white-space:nowrap;border-top:1px solid #dfe5e8;font-size:13px;line-height:18px;color:#5c727d',
   factValue: 'padding:8px 0;border-top:1px solid #dfe5e8;font-size:13px;line-height:18px;color:#19303d',
   foot: `padding:14px 4px 0;${font};${breaking}`,
   small: 'margin:0 0 6px;font-size:12px;line-height:18px;color:#5c727d',
 } as const
+
+/**
+ * Returns a style for text in a direction: mail programs do not know the logical properties, so left and right of a padding
+ * are exchanged.
+ */
+export const mirrored = (style: string, direction: 'ltr' | 'rtl'): string =>
+  direction === 'ltr'
+    ? style
+    : style.replace(/padding-(left|right)/g, (_, side) => `padding-${side === 'left' ? 'right' : 'left'}`)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lifeOf, typedName } from './letter-words.ts'
+import { lifeOf, lockLifeOf, typedName } from './letter-words.ts'
 
 test.each([
-  [1, 'one minute'],
+  [1, '1 minute'],
   [90, '90 minutes'],
   [180, '3 hours'],
   [200, 'about 3 hours'],
@@ -11,7 +11,21 @@ test.each([
   [10_080, '7 days'],
   [10_100, 'about 7 days'],
 ])('writes a lifetime of %d minutes as "%s"', (minutes, words) => {
-  expect(lifeOf(minutes)).toBe(words)
+  expect(lifeOf(minutes, 'en')).toBe(words)
+})
+
+test.each([
+  ['de', 10_080, '7 Tage'],
+  ['fr', 200, 'environ 3\u00a0heures'],
+  ['ja', 30, '30 分'],
+  ['ar', 5, '5 دقائق'],
+  ['he', 200, 'כ-\u20683 שעות\u2069'],
+] as const)('writes a lifetime in %s', (language, minutes, words) => {
+  expect(lifeOf(minutes, language)).toBe(words)
+})
+
+test('writes the time of a lock in whole minutes', () => {
+  expect([lockLifeOf(61, 'en'), lockLifeOf(900, 'pt-BR')]).toEqual(['2 minutes', '15 minutos'])
 })
 
 test.each([

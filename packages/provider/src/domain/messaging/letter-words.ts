@@ -1,10 +1,23 @@
+import type { Language } from '@latchkey/protocol/account/languages'
+import { formatLocale } from './letter-dates.ts'
+import { sentencesIn } from './words/say.ts'
+
+type Unit = 'minute' | 'hour' | 'day'
+
+const amountOf = (language: Language, unit: Unit, amount: number): string =>
+  new Intl.NumberFormat(formatLocale(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+
 /** Writes a lifetime in words: `30 minutes`, `about 3 hours`, `7 days`. */
-export const lifeOf = (minutes: number): string => {
-  if (minutes === 1) return 'one minute'
-  if (minutes <= 120) return `${minutes} minutes`
-  const [size, unit] = minutes < 2 * DAY ? [HOUR, 'hours'] : [DAY, 'days']
-  return `${minutes % size === 0 ? '' : 'about '}${Math.round(minutes / size)} ${unit}`
+export const lifeOf = (minutes: number, language: Language): string => {
+  if (minutes <= 120) return amountOf(language, 'minute', minutes)
+  const [size, unit] = minutes < 2 * DAY ? ([HOUR, 'hour'] as const) : ([DAY, 'day'] as const)
+  const life = amountOf(language, unit, Math.round(minutes / size))
+  return minutes % size === 0 ? life : sentencesIn(language)('life.about', { life })
 }
+
+/** Writes the time for which a method is locked, in whole minutes: `15 minutes`. */
+export const lockLifeOf = (seconds: number, language: Language): string =>
+  amountOf(language, 'minute', Math.ceil(seconds / 60))
 
 /** In minutes. */
 const HOUR = 60

@@ -17,6 +17,7 @@ const letter: Letter = {
   notes: [`If you did not ask ${word} for it, you can ignore this message.`],
   reason: `This link was requested for ${'a'.repeat(64)}@example.com.`,
   sender: word,
+  language: 'en',
 }
 
 test('a letter is no wider than a phone, even with a very long word in the project name', async ({ page }) => {
@@ -42,7 +43,7 @@ test('a letter begins with its lead for lists of mails, and shows it once', asyn
 test('a letter has the same content as text and as HTML', async ({ page }) => {
   await page.setContent(letterHtml(letter))
   const publicData = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
-  const { link, secondLink, facts, notes, ...rest } = letter
+  const { link, secondLink, facts, notes, language: _, ...rest } = letter
   const labels = [link, secondLink].map((one) => one?.label ?? '')
   const text = letterText(letter).replace(/\s+/g, ' ')
   for (const part of [...Object.values(rest), ...labels, ...notes, ...facts.flatMap(Object.values)]) {
@@ -63,4 +64,19 @@ test('a letter ends with the address of its button, short to read and complete t
   const [button, note] = [page.getByRole('link', { name: 'Sign in to' }), page.getByText('you can ignore')]
   const bottom = (await address.boundingBox())?.y ?? 0
   for (const part of [button, note]) expect((await part.boundingBox())?.y).toBeLessThan(bottom)
+})
+
+test('a letter in Arabic runs from the right, and its address from the left', async ({ page }) => {
+  await page.setContent(letterHtml({ ...letter, language: 'ar' }))
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', 'ar')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  const address = page.getByRole('link', { name: 'auth.example.com' })
+  await expect(address).toHaveCSS('direction', 'ltr')
+  const label = (await page.getByText('When', { exact: true }).boundingBox())?.x ?? 0
+  const value = (await page.getByText('26 November 2026 at 23:14 UTC').boundingBox())?.x ?? 0
+  expect(label).toBeGreaterThan(value)
+  const initial = await page.locator('.initial').boundingBox()
+  const sender = await page.getByText(word, { exact: true }).first().boundingBox()
+  expect(initial?.x ?? 0).toBeGreaterThanOrEqual((sender?.x ?? 0) + (sender?.width ?? 0))
 })

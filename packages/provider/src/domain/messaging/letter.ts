@@ -1,6 +1,7 @@
 import type { Language } from '@latchkey/protocol/account/languages'
 import { escaped } from './escape-html.ts'
-import { styleOf } from './letter-style.ts'
+import { mirrored, styleOf } from './letter-style.ts'
+import { directionOf, sentencesIn } from './words/say.ts'
 
 /** The parts of a mail, for its plain and its formatted version. Both versions have the same content. */
 export interface Letter {
@@ -21,12 +22,9 @@ export interface Letter {
   readonly reason: string
   /** Name of the sender. */
   readonly sender: string
-  /** Language of all texts. Default: English. */
-  readonly language?: Language
+  /** Language of all texts. */
+  readonly language: Language
 }
-
-/** Languages whose text runs from right to left. */
-const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he'])
 
 export interface LetterLink {
   readonly url: string
@@ -60,12 +58,13 @@ export const letterText = (letter: Letter): string => {
  */
 export const letterHtml = (letter: Letter): string => {
   const [heading, lead, sender, reason] = [letter.heading, letter.lead, letter.sender, letter.reason].map(escaped)
-  const { link, secondLink, language = 'en' } = letter
-  const code = letter.code === undefined ? '' : `<p class="code" style="${styleOf.code}">${escaped(letter.code)}</p>\n`
+  const { link, secondLink, language } = letter
+  const code =
+    letter.code === undefined ? '' : `<p class="code" dir="ltr" style="${styleOf.code}">${escaped(letter.code)}</p>\n`
   const second = secondLink === undefined ? '' : secondHtml(secondLink)
   const notes = letter.notes.map((note) => `<p class="quiet" style="${styleOf.quiet}">${escaped(note)}</p>\n`).join('')
   return `<!doctype html>
-<html lang="${language}"${rightToLeft.has(language) ? ' dir="rtl"' : ''}>
+<html lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -81,13 +80,13 @@ ${styleOf.sheet}
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="${styleOf.page}">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px">
-<tr><td style="${styleOf.masthead}">${mastheadHtml(letter.sender)}</td></tr>
+<tr><td style="${styleOf.masthead}">${mastheadHtml(letter)}</td></tr>
 <tr><td class="card" style="${styleOf.card}">
 <h1 class="strong" style="${styleOf.heading}">${heading}</h1>
 <p class="strong" style="${styleOf.lead}">${lead}</p>
-${link === undefined ? '' : buttonHtml(link)}${second}${code}${notes}${factsHtml(letter.facts)}</td></tr>
+${link === undefined ? '' : buttonHtml(link)}${second}${code}${notes}${factsHtml(letter)}</td></tr>
 <tr><td style="${styleOf.foot}">
-${link === undefined ? '' : addressHtml(link)}<p class="quiet" style="${styleOf.small}">${sender}. ${reason}</p>
+${link === undefined ? '' : addressHtml(link, language)}<p class="quiet" style="${styleOf.small}">${sender}<br>${reason}</p>
 </td></tr>
 </table>
 </td></tr></table>
@@ -100,11 +99,11 @@ ${link === undefined ? '' : addressHtml(link)}<p class="quiet" style="${styleOf.
 const previewEnd = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 /** The initial and the name of the sender, because mails load no pictures. */
-const mastheadHtml = (sender: string) => {
+const mastheadHtml = ({ sender, language }: Letter) => {
   const [initial = ''] = sender
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td class="initial" width="32" height="32" align="center" aria-hidden="true" style="${styleOf.initial}">${escaped(initial.toUpperCase())}</td>
-<td class="strong" style="${styleOf.sender}">${escaped(sender)}</td>
+<td class="strong" style="${mirrored(styleOf.sender, directionOf(language))}">${escaped(sender)}</td>
 </tr></table>`
 }
 
@@ -114,11 +113,12 @@ const buttonHtml = ({ url, label }: LetterLink) =>
 const secondHtml = ({ url, label }: LetterLink) =>
   `<p style="margin:16px 0 0"><a class="strong" href="${escaped(url)}" style="${styleOf.link}">${escaped(label)}</a></p>\n`
 
-const factsHtml = (facts: readonly LetterFact[]) => {
+const factsHtml = ({ facts, language }: Letter) => {
   if (facts.length === 0) return ''
+  const labelStyle = mirrored(styleOf.factLabel, directionOf(language))
   const rows = facts.map(
     ({ label, value }) => `<tr>
-<td class="quiet" valign="top" style="${styleOf.factLabel}">${escaped(label)}</td>
+<td class="quiet" valign="top" style="${labelStyle}">${escaped(label)}</td>
 <td class="strong" valign="top" style="${styleOf.factValue}">${escaped(value)}</td>
 </tr>`,
   )
@@ -131,8 +131,11 @@ ${rows.join('\n')}
 const longestShownAddress = 48
 
 /** The URL of the button, short to read and complete to copy, for mail programs that show no button. */
-const addressHtml = ({ url }: LetterLink) => {
+const addressHtml = ({ url }: LetterLink, language: Language) => {
   const bare = url.replace(/^https?:\/\//, '')
   const shortened = bare.length > longestShownAddress ? `${bare.slice(0, longestShownAddress - 1)}…` : bare
-  return `<p class="quiet" style="${styleOf.small}">Button not working? Open <a class="quiet" href="${escaped(url)}" style="color:#5c727d">${escaped(shortened)}</a></p>\n`
+  const anchor = `<a class="quiet" dir="ltr" href="${escaped(url)}" style="color:#5c727d">${escaped(shortened)}</a>`
+  // The anchor is markup, so it takes its place after the sentence is escaped.
+  const sentence = escaped(sentencesIn(language)('letter.button', { address: '\n' })).replace('\n', anchor)
+  return `<p class="quiet" style="${styleOf.small}">${sentence}</p>\n`
 }

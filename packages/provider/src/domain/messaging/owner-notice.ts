@@ -1,3 +1,4 @@
+import type { Language } from '@latchkey/protocol/account/languages'
 import type { Db } from '../../store/store.ts'
 import type { StoredEvent } from '../../store/tables/audit/events.ts'
 import type { Project } from '../../store/tables/projects/projects.ts'
@@ -9,9 +10,11 @@ import { emailDestination } from '../destinations/destinations.ts'
 import { contactsOf } from '../factors/contacts.ts'
 import { newId } from '../ids.ts'
 import { accountLink } from './account-link.ts'
+import { languageFor } from './language-for.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 import { oneLine } from './letter-words.ts'
 import { requestFacts } from './request-facts.ts'
+import { type Say, sentencesIn } from './words/say.ts'
 
 /**
  * A notice about an account: its event, and its mail to the owner. Neither contains text that a user typed, which the
@@ -21,11 +24,17 @@ export interface OwnerNotice {
   readonly kind: OwnersEvent
   readonly detail?: StoredEvent['detail']
   /** What happened. The button, the facts and the reason are added when the notice is mailed. */
-  letter(sender: string): NoticeWords
+  letter(say: Say, sender: string, language: Language): NoticeWords
 }
 
 /** The words of a notice. */
 export type NoticeWords = Pick<Letter, 'heading' | 'lead' | 'notes'>
+
+/** A proven address, and the language of its owner. */
+export interface NoticeRecipient {
+  readonly to: string
+  readonly language: Language
+}
 
 /** A notice that is a day late is useless. */
 const worthMs = 24 * 60 * 60 * 1_000
@@ -50,7 +59,9 @@ export const notifyOwner = async (
   notice: OwnerNotice,
 ): Promise<void> => {
   await recordEvent(deps, db, project, person.userId, notice)
-  for (const address of noticeAddresses(person, deps.clock.now())) await mailNotice(deps, db, project, address, notice)
+  const language = languageFor(project, person)
+  for (const to of noticeAddresses(person, deps.clock.now()))
+    await mailNotice(deps, db, project, { to, language }, notice)
 }
 
 const noticeAddresses = (person: StoredUser, now: number): readonly string[] => {
@@ -61,17 +72,25 @@ const noticeAddresses = (person: StoredUser, now: number): readonly string[] => 
 }
 
 /** Mails a notice to a proven address. It counts against the limit of notices, and waits while there are too many. */
-export const mailNotice = (deps: Deps, db: Db, project: Project, to: string, notice: OwnerNotice): Promise<void> => {
+export const mailNotice = (
+  deps: Deps,
+  db: Db,
+  project: Project,
+  { to, language }: NoticeRecipient,
+  notice: OwnerNotice,
+): Promise<void> => {
   const { outbox, random, clock } = deps
   const { projectId, environment } = project
   const sender = oneLine(project.settings.project_name)
-  const link = accountLink(deps, project)
+  const say = sentencesIn(language)
+  const link = accountLink(deps, project, say)
   const letter: Letter = {
-    ...notice.letter(sender),
+    ...notice.letter(say, sender, language),
     ...(link !== null && { link }),
-    facts: requestFacts(deps),
-    reason: `This notice was sent to ${to} because of a change to an account at ${sender}.`,
+    facts: requestFacts(deps, language),
+    reason: say('notice.reason', { to, name: sender }),
     sender,
+    language,
   }
   return outbox.post(db, {
     message: {

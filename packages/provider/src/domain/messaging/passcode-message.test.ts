@@ -1,9 +1,11 @@
+import { languages } from '@latchkey/protocol/account/languages'
 import { expect, it } from 'vitest'
 import { systemRandom } from '../../ports/random.ts'
 import type { Project } from '../../store/tables/projects/projects.ts'
 import { emailDestination } from '../destinations/destinations.ts'
 import { liveSettings, newProject } from '../projects/new-project.ts'
 import { type PasscodeMessage, passcodeMessage } from './passcode-message.ts'
+import { textSize } from './text-segments.ts'
 
 const projectNamed = (name: string): Project =>
   newProject(systemRandom, { vertical: 'CONSUMER', environment: 'live', settings: liveSettings(name) }).project
@@ -16,6 +18,7 @@ const passcode = (changes: Partial<PasscodeMessage> = {}): PasscodeMessage => ({
   minutes: 5,
   host: 'app.example.com',
   facts: [{ label: 'When', value: '1 January 2030 at 00:00 UTC' }],
+  language: 'en',
   ...changes,
 })
 
@@ -59,6 +62,11 @@ it('binds a text message to its page in the last line', () => {
   expect(byText('whatsapp').text).not.toContain('@')
 })
 
-it('keeps a text message within two segments', () => {
-  expect(byText('sms', { project: projectNamed('x'.repeat(40)) }).text.length).toBeLessThanOrEqual(306)
+it.each(languages)('keeps a text message in %s within three segments', (language) => {
+  const { text } = byText('sms', { project: projectNamed('x'.repeat(40)), language })
+  expect(textSize(text).segments).toBeLessThanOrEqual(3)
+})
+
+it.each(['en', 'de', 'fr'] as const)('keeps a text message in %s in the alphabet of 160 characters', (language) => {
+  expect(textSize(byText('sms', { language }).text)).toEqual({ segments: 1, encoding: 'GSM-7' })
 })

@@ -21,7 +21,7 @@ const factsOf = (userAgent: string, more: Partial<RequestContext> = {}) => {
     ...more,
   }
   const clock = { now: () => Date.UTC(2026, 10, 26, 23, 14) }
-  return requestContext.run(request, async () => requestFacts({ clock, requestContext } as never))
+  return requestContext.run(request, async () => requestFacts({ clock, requestContext } as never, 'en'))
 }
 const when = { label: 'When', value: '26 November 2026 at 23:14 UTC' }
 
@@ -40,6 +40,6 @@ describe('the facts of a request in a mail', () => {
   it('name only the time outside a request', () => {
     const requestContext = createCurrentRequestContext()
     const clock = { now: () => Date.UTC(2026, 10, 26, 23, 14) }
-    expect(requestFacts({ clock, requestContext } as never)).toEqual([when])
+    expect(requestFacts({ clock, requestContext } as never, 'en')).toEqual([when])
   })
 })

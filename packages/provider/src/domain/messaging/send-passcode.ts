@@ -7,7 +7,7 @@ import { textLimits } from '../rate-limits/limits.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { consumeMailBudget, type MailDecision, type MailRequest } from './mail-budget.ts'
 import type { MailOptions } from './mail-templates/choose-template.ts'
-import { templateForOwner } from './mail-templates/template-for-owner.ts'
+import { wordingForOwner } from './mail-templates/wording-for-owner.ts'
 import { passcodeMessage } from './passcode-message.ts'
 import { requestFacts } from './request-facts.ts'
 import { requireTextBudget } from './text-budget.ts'
@@ -38,7 +38,8 @@ export const postPasscode = async (deps: Deps, posting: PasscodePosting): Promis
   const { projectId, environment } = project
   const { destination } = purpose
   const { methodId, code } = passcode
-  const template = await templateForOwner(deps, project, 'code', purpose, posting.mailOptions)
+  const wording = await wordingForOwner(deps, project, 'code', purpose, posting.mailOptions)
+  const facts = requestFacts(deps, wording.language)
   const id = newId(deps.random, 'message', environment)
   // Unknown addresses are counted too, so that neither an answer nor a limit reveals an account.
   const now = deps.clock.now()
@@ -46,7 +47,7 @@ export const postPasscode = async (deps: Deps, posting: PasscodePosting): Promis
   await atomically(deps.store, async (db) => {
     await issuePasscode(deps, db, project, passcode, purpose, minutes)
     await deps.outbox.post(db, {
-      message: passcodeMessage({ id, project, purpose, code, minutes, host, template, facts: requestFacts(deps) }),
+      message: passcodeMessage({ id, project, purpose, code, minutes, host, facts, ...wording }),
       projectId,
       diesAtMs: now + minutes * 60_000,
       secretId: methodId,

@@ -1,3 +1,4 @@
+import { languages } from '@latchkey/protocol/account/languages'
 import { domainText, matching, urlText } from '@latchkey/protocol/core/domain-name.schema'
 import { text } from '@latchkey/protocol/core/text.schema'
 import { authMethods } from '@latchkey/protocol/identity/auth-method'
@@ -180,6 +181,12 @@ export const projectSettings = z
       .nullable()
       .describe(
         'URL of your page where users manage their account. The button of security notices leads there. Your site by default.',
+      ),
+    message_language: z
+      .enum(languages)
+      .nullable()
+      .describe(
+        'Language of mails and text messages if neither the request nor the person has one: `en`, `ar`, `de`, `es`, `fr`, `he`, `ja`, `pt-BR` or `zh-CN`. English by default.',
       ),
     well_known_hosts: z
       .array(host)

@@ -49,27 +49,29 @@ export const claimAccount = async (
   await writeProfile(db, project, ownerId, emptyProfile)
   await dropPicture(db, project, ownerId)
   const detail = { factor_id: factorId }
-  if (pending === null) await recordEvent(deps, db, project, ownerId, { kind: 'user.claimed', detail })
+  if (pending.length === 0) await recordEvent(deps, db, project, ownerId, { kind: 'user.claimed', detail })
   else await notifyOwner(deps, db, project, await personById(db, project, ownerId), claimedNotice(detail, pending))
   return true
 }
 
-/** Returns in words what the creator of an account left pending in it; null if nothing. */
-const pendingOf = async (db: Db, project: Project, ownerId: string): Promise<string | null> => {
+type PendingSentence = 'claimed.deletion' | 'claimed.apps'
+
+/** Returns the sentences about what the creator of an account left pending in it. */
+const pendingOf = async (db: Db, project: Project, ownerId: string): Promise<readonly PendingSentence[]> => {
   const hasDeletion = (await accountDeletionOf(db, project, ownerId)) !== null
   const hasApps = (await grantsOf(db, project, { userId: ownerId })).length > 0
-  if (hasDeletion && hasApps)
-    return 'The deletion that they requested was canceled, and the apps that they connected lost their access.'
-  if (hasDeletion) return 'The deletion that they requested was canceled.'
-  return hasApps ? 'The apps that they connected lost their access.' : null
+  return [...(hasDeletion ? (['claimed.deletion'] as const) : []), ...(hasApps ? (['claimed.apps'] as const) : [])]
 }
 
-const claimedNotice = (detail: NonNullable<OwnerNotice['detail']>, pending: string): OwnerNotice => ({
+const claimedNotice = (
+  detail: NonNullable<OwnerNotice['detail']>,
+  pending: readonly PendingSentence[],
+): OwnerNotice => ({
   kind: 'user.claimed',
   detail,
-  letter: (sender) => ({
-    heading: 'This account is yours now',
-    lead: `Somebody else had made a ${sender} account for this address without proving it. You are its owner from now on, and they were signed out. ${pending}`,
-    notes: ['You need to do nothing.'],
+  letter: (say, name) => ({
+    heading: say('claimed.heading'),
+    lead: say('claimed.lead', { name }),
+    notes: [...pending.map((id) => say(id)), say('claimed.note')],
   }),
 })

@@ -27,7 +27,8 @@ export const sendCodeStep: FormStep = async (visit) => {
 const send = ({ deps, project, fields, clientAddress }: FormVisit): Promise<string> => {
   const destination = emailDestination(fields.email)
   const purpose = { reason: 'login_or_create', channel: 'email', destination } as const
-  return sendCode(deps, { project, purpose, minutes: fields.expiration_minutes, clientAddress, host: null })
+  const { expiration_minutes: minutes, locale } = fields
+  return sendCode(deps, { project, purpose, minutes, clientAddress, host: null, mailOptions: { locale } })
 }
 
 const endOf = ({ deps, fields: { expiration_minutes = defaultCodeMinutes } }: FormVisit): number =>

@@ -25,15 +25,17 @@ export const sendLinkStep: FormStep = async (visit) => {
   )
 }
 
-const send = ({ deps, project, fields, clientAddress, origin, baseURL }: FormVisit): Promise<string | null> =>
-  sendLink(deps, {
+const send = ({ deps, project, fields, clientAddress, origin, baseURL }: FormVisit): Promise<string | null> => {
+  const mailOptions = { locale: fields.locale }
+  return sendLink(deps, {
     project,
     reason: { reason: 'login_or_create' },
     destination: emailDestination(fields.email),
-    known: { redirectURL: fields.login_redirect_url, minutes: fields.login_expiration_minutes },
-    fresh: { redirectURL: fields.signup_redirect_url, minutes: fields.signup_expiration_minutes },
+    known: { redirectURL: fields.login_redirect_url, minutes: fields.login_expiration_minutes, mailOptions },
+    fresh: { redirectURL: fields.signup_redirect_url, minutes: fields.signup_expiration_minutes, mailOptions },
     codeChallenge: fields.code_challenge,
     clientAddress,
     origin,
     baseURL,
   })
+}

@@ -31,6 +31,7 @@ export const mailReset = ({ deps, project, fields, clientAddress, origin, baseUR
     resetMinutes: fields.reset_password_expiration_minutes,
     loginMinutes: fields.login_expiration_minutes,
     codeChallenge: fields.code_challenge,
+    mailOptions: { locale: fields.locale },
     clientAddress,
     origin,
     baseURL,

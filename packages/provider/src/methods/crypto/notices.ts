@@ -6,10 +6,10 @@ import type { Factor } from '../../store/tables/factors/factors.ts'
 export const addedNotice = ({ factorId }: Pick<Factor, 'factorId'>): OwnerNotice => ({
   kind: 'wallet.added',
   detail: { crypto_wallet_id: factorId },
-  letter: (sender) => ({
-    heading: 'A wallet was added to your account',
-    lead: `You can now sign in to your ${sender} account with one more crypto wallet.`,
-    notes: ["If this wasn't you, sign in and remove the wallet now."],
+  letter: (say, name) => ({
+    heading: say('walletAdded.heading'),
+    lead: say('walletAdded.lead', { name }),
+    notes: [say('walletAdded.note')],
   }),
 })
 
@@ -17,9 +17,9 @@ export const addedNotice = ({ factorId }: Pick<Factor, 'factorId'>): OwnerNotice
 export const removedNotice = ({ factorId }: Factor<CryptoWalletData>): OwnerNotice => ({
   kind: 'wallet.removed',
   detail: { crypto_wallet_id: factorId },
-  letter: (sender) => ({
-    heading: 'A wallet was removed from your account',
-    lead: `A crypto wallet no longer signs in to your ${sender} account.`,
-    notes: ["If this wasn't you, sign out everywhere and add the wallet again."],
+  letter: (say, name) => ({
+    heading: say('walletRemoved.heading'),
+    lead: say('walletRemoved.lead', { name }),
+    notes: [say('walletRemoved.note')],
   }),
 })

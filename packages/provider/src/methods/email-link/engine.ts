@@ -5,7 +5,7 @@ import type { ProvenPurpose, Reason } from '../../domain/factors/reason.ts'
 import { newId } from '../../domain/ids.ts'
 import { consumeMailBudget } from '../../domain/messaging/mail-budget.ts'
 import { chooseTemplate, type MailOptions } from '../../domain/messaging/mail-templates/choose-template.ts'
-import { templateForOwner } from '../../domain/messaging/mail-templates/template-for-owner.ts'
+import { wordingForOwner } from '../../domain/messaging/mail-templates/wording-for-owner.ts'
 import { requestFacts, timeFact } from '../../domain/messaging/request-facts.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId } from '../../domain/one-time-secrets/link-tokens.ts'
 import { issuePasscode, newPasscode, type Passcode } from '../../domain/one-time-secrets/passcodes.ts'
@@ -127,7 +127,7 @@ export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> 
   const { projectId, environment } = project
   const { destination } = purpose
   const id = newId(deps.random, 'message', environment)
-  const template = await templateForOwner(deps, project, isInvitation ? 'invitation' : 'link', purpose, mailOptions)
+  const wording = await wordingForOwner(deps, project, isInvitation ? 'invitation' : 'link', purpose, mailOptions)
   const now = deps.clock.now()
   const { withheld } = await consumeMailBudget(deps, { project, destination, clientAddress, isInvitation })
   await atomically(deps.store, async (db) => {
@@ -138,13 +138,13 @@ export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> 
       await issuePasscode(deps, db, project, passcode, codePurpose, codeMinutes)
     }
     const code = passcode && { digits: passcode.code, minutes: codeMinutes }
-    const mailed = { purpose, minutes, id, project, baseURL, template }
+    const mailed = { purpose, minutes, id, project, baseURL, ...wording }
     // Also composed when it is not sent, because the time for it can be measured.
     await deps.outbox.post(db, {
       message:
         invitation === null
-          ? linkMessage({ ...mailed, token, code, facts: requestFacts(deps) })
-          : invitationMessage({ ...mailed, token, invitation, facts: [timeFact(deps.clock)] }),
+          ? linkMessage({ ...mailed, token, code, facts: requestFacts(deps, wording.language) })
+          : invitationMessage({ ...mailed, token, invitation, facts: [timeFact(deps.clock, wording.language)] }),
       projectId,
       diesAtMs: now + minutes * 60_000,
       secretId: linkSecretId(token),

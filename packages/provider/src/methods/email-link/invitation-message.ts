@@ -2,6 +2,7 @@ import { type Letter, type LetterFact, letterHtml, letterText } from '../../doma
 import { lifeOf, oneLine, typedName } from '../../domain/messaging/letter-words.ts'
 import { worded } from '../../domain/messaging/mail-templates/render-template.ts'
 import { mailedLink } from '../../domain/messaging/mailed-link.ts'
+import { sentencesIn } from '../../domain/messaging/words/say.ts'
 import type { Message } from '../../ports/messages.ts'
 import type { LinkMessage } from './link-message.ts'
 
@@ -14,7 +15,7 @@ export interface Invitation {
 }
 
 export interface InvitationMessage
-  extends Pick<LinkMessage, 'id' | 'project' | 'purpose' | 'token' | 'minutes' | 'baseURL' | 'template'> {
+  extends Pick<LinkMessage, 'id' | 'project' | 'purpose' | 'token' | 'minutes' | 'baseURL' | 'template' | 'language'> {
   readonly invitation: Invitation
   /** When the invitation was sent. The browser of the inviter means nothing to the recipient. */
   readonly facts: readonly LetterFact[]
@@ -25,34 +26,38 @@ export interface InvitationMessage
  * ask for it. The address of an inviter is verified; names are typed, so they are shortened and never become links.
  */
 export const invitationMessage = (mailed: InvitationMessage): Message => {
-  const { id, project, purpose, token, minutes, baseURL, invitation, facts, template = null } = mailed
+  const { id, project, purpose, token, minutes, baseURL, invitation, facts, language, template = null } = mailed
+  const say = sentencesIn(language)
   const { address: to } = purpose.destination
   const name = oneLine(project.settings.project_name)
   const organization = typedName(invitation.organizationName ?? '')
   const inviter = invitation.inviter && inviterOf(invitation.inviter)
   const url = mailedLink(baseURL, project, { ...purpose, token })
   const target = organization === '' ? name : organization
-  const at = organization === '' ? '' : ` at ${name}`
-  const invites =
-    inviter === null ? `You are invited to join ${target}${at}.` : `${inviter} invites you to join ${target}${at}.`
+  const facets = { target, name, life: lifeOf(minutes, language) }
+  const hasOrganization = organization !== ''
   const letter: Letter = {
-    heading: `You are invited to ${target}`,
-    lead: `${invites} This link works once and expires in ${lifeOf(minutes)}.`,
-    link: { url, label: `Join ${target}` },
-    notes: ['If you did not expect this invitation, ignore this email. You join only by opening the link.'],
+    heading: say('invitation.heading', { target }),
+    lead:
+      inviter === null
+        ? say(hasOrganization ? 'invitation.leadAt' : 'invitation.lead', facets)
+        : say(hasOrganization ? 'invitation.leadByAt' : 'invitation.leadBy', { ...facets, inviter }),
+    link: { url, label: say('invitation.button', { target }) },
+    notes: [say('invitation.note')],
     facts: [
-      ...(inviter === null ? [] : [{ label: 'From', value: inviter }]),
-      ...(organization === '' ? [] : [{ label: 'Organization', value: organization }]),
+      ...(inviter === null ? [] : [{ label: say('invitation.from'), value: inviter }]),
+      ...(hasOrganization ? [{ label: say('invitation.organization'), value: organization }] : []),
       ...facts,
     ],
-    reason: `This invitation was sent to ${to}${inviter === null ? '' : ` by ${inviter}`}.`,
+    reason: inviter === null ? say('invitation.reason', { to }) : say('invitation.reasonBy', { to, inviter }),
     sender: name,
+    language,
   }
   const ours: Message = {
     id,
     channel: 'email',
     to,
-    subject: inviter === null ? letter.heading : `${inviter} invites you to ${target}`,
+    subject: inviter === null ? letter.heading : say('invitation.subject', { inviter, target }),
     text: letterText(letter),
     html: letterHtml(letter),
     link: url,

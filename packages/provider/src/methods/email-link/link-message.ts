@@ -1,8 +1,10 @@
+import type { Language } from '@latchkey/protocol/account/languages'
 import { type Letter, type LetterFact, letterHtml, letterText } from '../../domain/messaging/letter.ts'
 import { lifeOf, oneLine } from '../../domain/messaging/letter-words.ts'
 import { worded } from '../../domain/messaging/mail-templates/render-template.ts'
 import type { MailTemplate } from '../../domain/messaging/mail-templates/template.schema.ts'
 import { mailedLink } from '../../domain/messaging/mailed-link.ts'
+import { sentencesIn } from '../../domain/messaging/words/say.ts'
 import type { LinkPurpose } from '../../domain/one-time-secrets/link-tokens.ts'
 import type { Message } from '../../ports/messages.ts'
 import type { Project } from '../../store/tables/projects/projects.ts'
@@ -19,41 +21,38 @@ export interface LinkMessage {
   /** The request for the link. */
   readonly facts: readonly LetterFact[]
   readonly template?: MailTemplate | null
+  /** Language of the built-in text. */
+  readonly language: Language
 }
 
-/** Names the effect of the link, so that a recipient who did not ask for it reads it before the button. */
-const effectOf = ({ reason }: LinkPurpose) =>
-  reason === 'secondary' ? 'Add this address to an account at' : 'Sign in to'
-
-/** Builds the mail that carries a login link. */
+/**
+ * Builds the mail that carries a login link. It names the effect of the link, so that a recipient who did not ask for it
+ * reads it before the button.
+ */
 export const linkMessage = (mailed: LinkMessage): Message => {
-  const { id, project, purpose, token, minutes, baseURL, code, facts, template = null } = mailed
+  const { id, project, purpose, token, minutes, baseURL, code, facts, language, template = null } = mailed
+  const say = sentencesIn(language)
   const { address: to } = purpose.destination
   const name = oneLine(project.settings.project_name)
   const url = mailedLink(baseURL, project, { ...purpose, token })
-  const verb = purpose.reason === 'secondary' ? 'Add this address' : `Sign in to ${name}`
+  const isAddition = purpose.reason === 'secondary'
+  const life = lifeOf(minutes, language)
   const letter: Letter = {
-    heading: `Your link for ${name}`,
-    lead: `${effectOf(purpose)} ${name}. This link works once and expires in ${lifeOf(minutes)}.`,
-    link: { url, label: verb },
+    heading: say('link.heading', { name }),
+    lead: say(isAddition ? 'link.addAddress' : 'link.signIn', { name, life }),
+    link: { url, label: isAddition ? say('link.addButton') : say('link.signInButton', { name }) },
     ...(code !== null && { code: code.digits }),
-    notes: [
-      ...(code === null
-        ? []
-        : [
-            `Reading this on another device? Enter the code where you asked for the link. It expires in ${lifeOf(code.minutes)}.`,
-          ]),
-      "If you didn't request this link, you can ignore this email. Nothing happens until the link is opened.",
-    ],
+    notes: [...(code === null ? [] : [say('link.code', { life: lifeOf(code.minutes, language) })]), say('link.note')],
     facts,
-    reason: `This link was requested for ${to}.`,
+    reason: say('link.reason', { to }),
     sender: name,
+    language,
   }
   const ours: Message = {
     id,
     channel: 'email',
     to,
-    subject: `Your link for ${name}`,
+    subject: letter.heading,
     text: letterText(letter),
     html: letterHtml(letter),
     link: url,

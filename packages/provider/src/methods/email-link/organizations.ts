@@ -21,7 +21,10 @@ const defaultLinkMinutes = 60
 type MemberLinkRequest = Pick<
   LinkSending,
   'project' | 'destination' | 'codeChallenge' | 'clientAddress' | 'origin' | 'baseURL'
->
+> & {
+  /** Language of the mail, as a BCP 47 tag. */
+  readonly locale?: string | undefined
+}
 
 const anybody = { reason: 'login_or_create' } as const
 
@@ -110,7 +113,8 @@ const post = (
     clientAddress,
     baseURL,
     invitation = null,
-    mailOptions,
+    locale,
+    mailOptions = { locale },
   }: MemberLinkRequest & {
     readonly destination: Destination
     readonly invitation?: Invitation | null

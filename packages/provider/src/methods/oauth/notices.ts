@@ -15,10 +15,10 @@ export const addedNotice = (
 ): OwnerNotice => ({
   kind: 'oauth.added',
   detail: { [idName]: factorId, provider: publicData.provider },
-  letter: (sender) => ({
-    heading: `${everyOAuthProvider[publicData.provider]} was added to your account`,
-    lead: `You can now sign in to your ${sender} account with ${everyOAuthProvider[publicData.provider]}.`,
-    notes: ["If this wasn't you, sign in and remove it now."],
+  letter: (say, name) => ({
+    heading: say('oauthAdded.heading', { provider: everyOAuthProvider[publicData.provider] }),
+    lead: say('oauthAdded.lead', { name, provider: everyOAuthProvider[publicData.provider] }),
+    notes: [say('notice.removeNow')],
   }),
 })
 
@@ -29,9 +29,9 @@ export const removedNotice = (
 ): OwnerNotice => ({
   kind: 'oauth.removed',
   detail: { [idName]: factorId, provider: publicData.provider },
-  letter: (sender) => ({
-    heading: `${everyOAuthProvider[publicData.provider]} was removed from your account`,
-    lead: `${everyOAuthProvider[publicData.provider]} no longer signs in to your ${sender} account.`,
-    notes: ["If this wasn't you, another person was in your account. Sign in and add it again."],
+  letter: (say, name) => ({
+    heading: say('oauthRemoved.heading', { provider: everyOAuthProvider[publicData.provider] }),
+    lead: say('oauthRemoved.lead', { name, provider: everyOAuthProvider[publicData.provider] }),
+    notes: [say('notice.addAgain')],
   }),
 })

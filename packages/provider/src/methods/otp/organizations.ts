@@ -15,6 +15,8 @@ interface MemberCodeRequest {
   readonly destination: Destination
   readonly minutes: number | undefined
   readonly clientAddress: string
+  /** Language of the mail, as a BCP 47 tag. */
+  readonly locale?: string | undefined
 }
 
 /** Returns the purpose of a code mailed to an address: for an organization, or for discovery if there is none. */
@@ -59,10 +61,11 @@ export const askByCode = async (
 
 const post = async (
   deps: Deps,
-  { project, minutes = defaultMemberCodeMinutes, clientAddress }: MemberCodeRequest,
+  { project, minutes = defaultMemberCodeMinutes, clientAddress, locale }: MemberCodeRequest,
   purpose: CodePurpose,
   shouldSend: boolean,
 ): Promise<void> => {
   const passcode = newNamedPasscode(deps, project, purpose)
-  await postPasscode(deps, { project, purpose, minutes, clientAddress, host: null, passcode, shouldSend })
+  const mailOptions = { locale }
+  await postPasscode(deps, { project, purpose, minutes, clientAddress, host: null, passcode, shouldSend, mailOptions })
 }

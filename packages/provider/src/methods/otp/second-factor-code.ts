@@ -7,7 +7,7 @@ import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { textDestination } from '../../domain/messaging/text-destination.ts'
 import { codeNameOf, secondFactorCodeKey } from '../../domain/one-time-secrets/passcodes.ts'
 import { hasNumber, numberAddition, ownNumber } from '../../domain/organizations/members/mfa-phone-number.ts'
-import { postSecondPasscode } from '../../domain/organizations/sign-in/second-factor-passcode.ts'
+import { postSecondPasscode, type SecondPasscode } from '../../domain/organizations/sign-in/second-factor-passcode.ts'
 import {
   type EnrollmentChange,
   finishSecond,
@@ -30,14 +30,14 @@ const byText = { type: 'otp', delivery: 'sms' } as const
 export const sendSecondFactorCode = async (
   deps: Deps,
   step: SecondStep,
-  request: { readonly number: string | undefined; readonly clientAddress: string; readonly host: string | null },
+  request: Pick<SecondPasscode, 'clientAddress' | 'host' | 'locale'> & { readonly number: string | undefined },
 ): Promise<void> => {
   requireMethod(step, 'sms_otp')
   const destination = await destinationOf(deps, step, request.number)
   const { scope, membership } = step
-  const { clientAddress, host } = request
+  const { number: _, ...sending } = request
   const { memberId } = membership.member
-  await postSecondPasscode(deps, { scope, memberId, destination, clientAddress, host })
+  await postSecondPasscode(deps, { scope, memberId, destination, ...sending })
 }
 
 /** Returns the member's number, or the number to add if they have none. Rejects a second number. */

@@ -6,10 +6,10 @@ import type { Factor } from '../../store/tables/factors/factors.ts'
 export const addedNotice = ({ factorId, publicData: { domain } }: Factor<PasskeyData>): OwnerNotice => ({
   kind: 'passkey.added',
   detail: { webauthn_registration_id: factorId },
-  letter: (sender) => ({
-    heading: 'A passkey was added to your account',
-    lead: `You can now sign in to your ${sender} account with one more passkey, created on ${domain}.`,
-    notes: ["If this wasn't you, sign in and remove the passkey now."],
+  letter: (say, name) => ({
+    heading: say('passkeyAdded.heading'),
+    lead: say('passkeyAdded.lead', { name, domain }),
+    notes: [say('passkeyAdded.note')],
   }),
 })
 
@@ -20,9 +20,9 @@ export const addedNotice = ({ factorId, publicData: { domain } }: Factor<Passkey
 export const removedNotice = ({ factorId, publicData: { domain } }: Factor<PasskeyData>): OwnerNotice => ({
   kind: 'passkey.removed',
   detail: { webauthn_registration_id: factorId },
-  letter: (sender) => ({
-    heading: 'A passkey was removed from your account',
-    lead: `A passkey created on ${domain} no longer signs in to your ${sender} account.`,
-    notes: ["If this wasn't you, sign out everywhere and add the passkey again."],
+  letter: (say, name) => ({
+    heading: say('passkeyRemoved.heading'),
+    lead: say('passkeyRemoved.lead', { name, domain }),
+    notes: [say('passkeyRemoved.note')],
   }),
 })

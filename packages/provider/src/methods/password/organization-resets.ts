@@ -18,6 +18,8 @@ interface MemberResetRequest {
   readonly destination: Destination
   readonly minutes: number | undefined
   readonly codeChallenge: string | undefined
+  /** Language of the mail, as a BCP 47 tag. */
+  readonly locale?: string | undefined
   readonly clientAddress: string
   /** Origin of the page that sends the request, and base URL of the mailed links. */
   readonly origin: string | null
@@ -65,6 +67,7 @@ export const sendMemberReset = async (
   const login: LinkPurpose = { ...shared, tokenType: 'multi_tenant_magic_links', redirectURL: loginURL }
   await postReset(deps, {
     ...request,
+    mailOptions: { locale: request.locale },
     isKnown: true,
     reset: { purpose: reset, minutes },
     login: { purpose: login, minutes },
@@ -88,6 +91,7 @@ export const sendDiscoveryReset = async (
   const login: LinkPurpose = { ...shared, redirectURL: discoveryURL }
   await postReset(deps, {
     ...request,
+    mailOptions: { locale: request.locale },
     isKnown,
     shouldSend: true,
     reset: { purpose: reset, minutes },

@@ -1,8 +1,10 @@
+import type { Language } from '@latchkey/protocol/account/languages'
 import { type Letter, type LetterFact, letterHtml, letterText } from '../../domain/messaging/letter.ts'
 import { lifeOf, oneLine } from '../../domain/messaging/letter-words.ts'
 import { worded } from '../../domain/messaging/mail-templates/render-template.ts'
 import type { MailTemplate } from '../../domain/messaging/mail-templates/template.schema.ts'
 import { type Mailed, mailedLink } from '../../domain/messaging/mailed-link.ts'
+import { sentencesIn } from '../../domain/messaging/words/say.ts'
 import type { Message } from '../../ports/messages.ts'
 import type { Project } from '../../store/tables/projects/projects.ts'
 
@@ -19,27 +21,31 @@ export interface ResetMessage {
   /** The request for the mail. */
   readonly facts: readonly LetterFact[]
   readonly template?: MailTemplate | null
+  /** Language of the built-in text. */
+  readonly language: Language
 }
 
 /** Builds the mail with the two links of a password reset. */
 export const resetMessage = (mailed: ResetMessage): Message => {
-  const { id, project, to, isKnown, reset, login, minutes, baseURL, facts, template = null } = mailed
+  const { id, project, to, isKnown, reset, login, minutes, baseURL, facts, language, template = null } = mailed
+  const say = sentencesIn(language)
   const loginLink = mailedLink(baseURL, project, login)
   const name = oneLine(project.settings.project_name)
   const link = mailedLink(baseURL, project, reset)
-  const heading = `Set a ${isKnown ? 'new ' : ''}password for ${name}`
+  const heading = say(isKnown ? 'reset.heading' : 'reset.headingFirst', { name })
   const letter: Letter = {
     heading,
-    lead: `Choose a password for ${isKnown ? 'your' : 'a new'} account at ${name}. This link works once and expires in ${lifeOf(minutes)}.`,
-    link: { url: link, label: isKnown ? 'Set a new password' : 'Set a password' },
+    lead: say(isKnown ? 'reset.lead' : 'reset.leadFirst', { name, life: lifeOf(minutes, language) }),
+    link: { url: link, label: say(isKnown ? 'reset.button' : 'reset.buttonFirst') },
     secondLink: {
       url: loginLink,
-      label: 'Log in without a password',
+      label: say('reset.withoutPassword'),
     },
-    notes: ["If you didn't request this, you can ignore this email. Nothing changes until a link is opened."],
+    notes: [say('reset.note')],
     facts,
-    reason: `A new password was requested for ${to}.`,
+    reason: say('reset.reason', { to }),
     sender: name,
+    language,
   }
   const ours: Message = {
     id,

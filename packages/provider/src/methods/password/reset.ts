@@ -6,7 +6,7 @@ import { password as passwordKind } from '../../domain/factors/password.ts'
 import { newId } from '../../domain/ids.ts'
 import { consumeMailBudget } from '../../domain/messaging/mail-budget.ts'
 import { chooseTemplate, type MailOptions } from '../../domain/messaging/mail-templates/choose-template.ts'
-import { templateForOwner } from '../../domain/messaging/mail-templates/template-for-owner.ts'
+import { wordingForOwner } from '../../domain/messaging/mail-templates/wording-for-owner.ts'
 import type { Mailed } from '../../domain/messaging/mailed-link.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { requestFacts } from '../../domain/messaging/request-facts.ts'
@@ -119,7 +119,7 @@ export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void
   const { minutes } = posting.reset
   const id = newId(deps.random, 'message', environment)
   const { address: to } = destination
-  const template = await templateForOwner(deps, project, 'reset', posting.reset.purpose, posting.mailOptions)
+  const wording = await wordingForOwner(deps, project, 'reset', posting.reset.purpose, posting.mailOptions)
   const now = deps.clock.now()
   const { withheld } = await consumeMailBudget(deps, { project, destination, clientAddress })
   await atomically(deps.store, async (db) => {
@@ -141,8 +141,8 @@ export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void
         login,
         minutes,
         baseURL,
-        template,
-        facts: requestFacts(deps),
+        ...wording,
+        facts: requestFacts(deps, wording.language),
       }),
       projectId,
       diesAtMs: now + minutes * 60_000,

@@ -71,7 +71,7 @@ describeOnBothStores('authenticator apps', (store) => {
     expect(totps).toEqual({ totp_id, verified: true, recovery_codes: recovery_codes.slice(0, 9) })
     const [notice] = await provider.inbox(email)
     expect(notice?.subject).toBe('A recovery code was used for your account')
-    expect(notice?.text).toContain('9 codes are left')
+    expect(notice?.text).toContain('Recovery codes left: 9.')
     expect(notice?.text).not.toContain(recovery_codes[9])
   })
 

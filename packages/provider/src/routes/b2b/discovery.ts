@@ -63,6 +63,7 @@ export const discoveryRoutes: readonly Route[] = [
       deps,
       at,
       await chooseOrganization(deps, withIntermediateSession(signInContext), input.organization_id),
+      input.locale,
     )
   }),
 ]

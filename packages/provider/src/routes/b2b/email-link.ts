@@ -29,6 +29,7 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
         destination: emailDestination(input.email_address),
         ending: { redirectURL: input.discovery_redirect_url, minutes: input.discovery_expiration_minutes },
         codeChallenge: input.pkce_code_challenge,
+        locale: input.locale,
         clientAddress,
         origin,
         baseURL,
@@ -57,6 +58,7 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
       known: { redirectURL: input.login_redirect_url, minutes: input.login_expiration_minutes },
       fresh: { redirectURL: input.signup_redirect_url, minutes: input.signup_expiration_minutes },
       codeChallenge: input.pkce_code_challenge,
+      locale: input.locale,
       clientAddress,
       origin,
       baseURL,
@@ -80,7 +82,7 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
       ])
     })
     const [address] = factorsOf(entered.membership.member, email)
-    return { ...(await memberProven(deps, at, entered)), method_id: address?.factorId ?? '' }
+    return { ...(await memberProven(deps, at, entered, input.locale)), method_id: address?.factorId ?? '' }
   }),
 
   route(calls.invite, schema.invite, async (deps, at, input) => {

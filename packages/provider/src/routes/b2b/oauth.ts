@@ -20,7 +20,7 @@ export const oauthBusinessRoutes: readonly Route[] = [
     const { provider, profile, values } = returned
     const providerAccount = { provider_type: everyOAuthProvider[provider], provider_subject: profile.subject }
     return {
-      ...(await memberProven(deps, at, entered)),
+      ...(await memberProven(deps, at, entered, input.locale)),
       ...providerAccount,
       provider_values: wireProviderValues(values),
     }

@@ -22,7 +22,8 @@ import { type Route, route } from '../route.ts'
 export const otpBusinessRoutes: readonly Route[] = [
   route(calls.email.discovery.send, schema.discoverySend, async (deps, { project, clientAddress }, input) => {
     const destination = emailDestination(input.email_address)
-    await sendDiscoveryCode(deps, { project, destination, minutes: input.discovery_expiration_minutes, clientAddress })
+    const { locale, discovery_expiration_minutes: minutes } = input
+    await sendDiscoveryCode(deps, { project, destination, minutes, clientAddress, locale })
     return {}
   }),
 
@@ -44,6 +45,7 @@ export const otpBusinessRoutes: readonly Route[] = [
       destination: emailDestination(input.email_address),
       minutes: { known: input.login_expiration_minutes, fresh: input.signup_expiration_minutes },
       clientAddress,
+      locale: input.locale,
     })
     return {}
   }),
@@ -66,14 +68,19 @@ export const otpBusinessRoutes: readonly Route[] = [
       },
     )
     const [address] = factorsOf(entered.membership.member, email)
-    return { ...(await memberProven(deps, at, entered)), method_id: address?.factorId ?? '' }
+    return { ...(await memberProven(deps, at, entered, input.locale)), method_id: address?.factorId ?? '' }
   }),
 
   route(calls.sms.send, schema.smsSend, async (deps, at, input) => {
     const { clientAddress, origin } = at
     const host = origin === null ? null : new URL(origin).hostname
     const step = await secondStepOf(deps, at, input)
-    await sendSecondFactorCode(deps, step, { number: input.mfa_phone_number, clientAddress, host })
+    await sendSecondFactorCode(deps, step, {
+      number: input.mfa_phone_number,
+      clientAddress,
+      host,
+      locale: input.locale,
+    })
     return {}
   }),
 

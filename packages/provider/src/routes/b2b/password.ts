@@ -30,7 +30,12 @@ export const passwordBusinessRoutes: readonly Route[] = [
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
     const attempt = attemptOf(at, input.email_address, input.password)
     const signInContext = await signInContextOf(deps, at, input)
-    return memberProven(deps, at, await enterByPassword(deps, attempt, signInContext, input.organization_id))
+    return memberProven(
+      deps,
+      at,
+      await enterByPassword(deps, attempt, signInContext, input.organization_id),
+      input.locale,
+    )
   }),
 
   route(calls.resetByEmailStart, schema.resetByEmailStart, async (deps, at, input) => {
@@ -43,6 +48,7 @@ export const passwordBusinessRoutes: readonly Route[] = [
       loginURL: input.login_redirect_url,
       minutes: input.reset_password_expiration_minutes,
       codeChallenge: input.code_challenge,
+      locale: input.locale,
       clientAddress,
       origin,
       baseURL,
@@ -56,7 +62,10 @@ export const passwordBusinessRoutes: readonly Route[] = [
     const returning = { project, token, codeVerifier, clientAddress }
     const signInContext = await signInContextOf(deps, at, input)
     const entered = await resetMemberPassword(deps, returning, input.password, signInContext)
-    return { ...(await memberProven(deps, at, entered)), member_email_id: emailIdOf(entered.membership.member) }
+    return {
+      ...(await memberProven(deps, at, entered, input.locale)),
+      member_email_id: emailIdOf(entered.membership.member),
+    }
   }),
 
   route(calls.resetByExistingPassword, schema.resetByExistingPassword, async (deps, at, input) => {
@@ -67,6 +76,7 @@ export const passwordBusinessRoutes: readonly Route[] = [
       deps,
       at,
       await renewMemberPassword(deps, attempt, new_password, signInContext, organization_id),
+      input.locale,
     )
   }),
 
@@ -95,6 +105,7 @@ export const passwordBusinessRoutes: readonly Route[] = [
       discoveryURL: input.discovery_redirect_url,
       minutes: input.reset_password_expiration_minutes,
       codeChallenge: input.pkce_code_challenge,
+      locale: input.locale,
       clientAddress,
       origin,
       baseURL,

@@ -41,7 +41,7 @@ export const identityBusinessRoutes: readonly Route[] = [
   }),
 
   route(sessionCalls.exchange, sessionSchema.exchange, async (deps, at, input) =>
-    memberProven(deps, at, await exchangeSession(deps, at, await callerOf(deps, at), input)),
+    memberProven(deps, at, await exchangeSession(deps, at, await callerOf(deps, at), input), input.locale),
   ),
 
   route(sessionCalls.attest, sessionSchema.attest, async (deps, at, { session_duration_minutes, ...attesting }) => {

@@ -13,7 +13,12 @@ export const ssoBusinessRoutes: readonly Route[] = [
     const { sso_token: token, pkce_code_verifier: codeVerifier } = input
     const { clientAddress } = at
     const signInContext = await signInContextOf(deps, at, input)
-    return memberProven(deps, at, await enterBySso(deps, { token, codeVerifier, clientAddress }, signInContext))
+    return memberProven(
+      deps,
+      at,
+      await enterBySso(deps, { token, codeVerifier, clientAddress }, signInContext),
+      input.locale,
+    )
   }),
 
   route(calls.discoverConnections, schema.discoverConnections, async (deps, { project, clientAddress }, input) => ({

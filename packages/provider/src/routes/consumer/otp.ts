@@ -31,6 +31,7 @@ const byText = async (
     await textDestination(deps, context.project, input.phone_number, channel),
     input.expiration_minutes,
     reason,
+    { locale: input.locale },
   )
 
 type CodeRequestContext = Context<'project' | 'session'>

@@ -151,9 +151,9 @@ export const changeEmail = async (
 
 const replaced: OwnerNotice = {
   kind: 'contact.removed',
-  letter: (sender) => ({
-    heading: 'Your address was replaced',
-    lead: `Your ${sender} account now has a different address. This one no longer signs in to it, and other devices were signed out.`,
-    notes: ["If this wasn't you, another person was in your account. Ask an admin of your organization for help now."],
+  letter: (say, name) => ({
+    heading: say('addressReplaced.heading'),
+    lead: say('addressReplaced.lead', { name }),
+    notes: [say('addressReplaced.note')],
   }),
 }

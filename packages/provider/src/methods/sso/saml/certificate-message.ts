@@ -1,10 +1,11 @@
 import type { Language } from '@latchkey/protocol/account/languages'
 import { type Letter, letterHtml, letterText } from '../../../domain/messaging/letter.ts'
+import { dayOf } from '../../../domain/messaging/letter-dates.ts'
 import { oneLine, typedName } from '../../../domain/messaging/letter-words.ts'
 import { worded } from '../../../domain/messaging/mail-templates/render-template.ts'
 import type { MailTemplate } from '../../../domain/messaging/mail-templates/template.schema.ts'
+import { sentencesIn } from '../../../domain/messaging/words/say.ts'
 import type { Message } from '../../../ports/messages.ts'
-import { type CertificateWords, certificateWords } from './certificate-words.ts'
 
 /** What the mail about a certificate says, and to whom. */
 export interface CertificateNotice {
@@ -29,16 +30,14 @@ export const certificateMessage = (notice: CertificateNotice): Message => {
   const sender = oneLine(projectName)
   const organization = typedName(organizationName)
   const connection = typedName(connectionName) || organization
-  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
-  const words = certificateWords[language]
-  const write = (name: keyof CertificateWords) =>
-    words[name].replace(/\{(\w+)\}/g, (_, of: string) => ({ organization, connection, day })[of] ?? '')
+  const day = dayOf(expiresAt, language)
+  const say = sentencesIn(language)
   const letter: Letter = {
-    heading: write(isExpired ? 'expired' : 'soon'),
-    lead: write(isExpired ? 'expiredLead' : 'soonLead'),
-    notes: [write('how')],
+    heading: say(isExpired ? 'certificate.expired' : 'certificate.soon', { organization, day }),
+    lead: say(isExpired ? 'certificate.expiredLead' : 'certificate.soonLead', { connection, day }),
+    notes: [say('certificate.how')],
     facts: [],
-    reason: write('reason'),
+    reason: say('certificate.reason', { organization }),
     sender,
     language,
   }
@@ -53,5 +52,3 @@ export const certificateMessage = (notice: CertificateNotice): Message => {
   const values = { organization_name: organization, connection_name: connection, expires_on: day, project_name: sender }
   return worded(ours, template, values)
 }
-
-const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language)

@@ -1,3 +1,4 @@
+import type { Language } from '@latchkey/protocol/account/languages'
 import type { AuthMethodName } from '@latchkey/protocol/identity/auth-method'
 import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import type { CustomScope, RolePolicy } from '@latchkey/protocol/identity/permissions'
@@ -87,6 +88,8 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly change_password_url?: string | null
   /** Page where users manage their account. Null or missing: notices lead to the site. */
   readonly account_url?: string | null
+  /** Language of messages to people who chose none. Null or missing: English. */
+  readonly message_language?: Language | null
   /** Hosts that forward requests under `/.well-known/` to this server. */
   readonly well_known_hosts?: readonly string[]
   /** The site's previous provider. Until the end date, its sessions are exchanged for sessions of this server. */
