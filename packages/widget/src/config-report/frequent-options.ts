@@ -51,7 +51,7 @@ export const group = (says: string, example: string): ConfigOption => ({
 export const language: ConfigOption = {
   says: 'Language of the message, as a BCP 47 tag',
   takes: 'text',
-  default: 'the language of the user, if known',
+  default: 'the `locale` of the mount, else the language of the user',
   example: "'de'",
 }
 
