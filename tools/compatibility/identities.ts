@@ -47,6 +47,22 @@ export const identities: readonly Tried[] = [
   },
   ...(
     [
+      ['Azure AD B2C, OpenID', 'Azure AD B2C', 'token answers without an access token; addresses in `emails`'],
+      ['CAS, OpenID', 'CAS states', 'claims in lists'],
+    ] as const
+  ).map(
+    ([subject, named, note]): Tried => ({
+      subject,
+      named,
+      kind: 'identityProvider',
+      on: '2026-11-30',
+      version: { recorded: 'the form of its answers' },
+      test: 'packages/provider/src/methods/sso/oidc-person.test.ts',
+      note,
+    }),
+  ),
+  ...(
+    [
       ['Keycloak, 64 bytes', 'PBKDF2'],
       ['WordPress 6.8', 'bcrypt of a SHA-384, also in an export of phpass'],
       ['PBKDF2 of Django', 'PBKDF2 with a salt of text'],

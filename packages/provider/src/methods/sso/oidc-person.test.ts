@@ -102,6 +102,7 @@ describeOnBothStores('the claims of an OpenID connection', (given) => {
     expect(second.member).toMatchObject({ member_id: first.member_id, name })
   })
 
+  // CAS states each claim as a list.
   it.each(['true', 'True', 1, null, '', [true], []])(
     'accepts an address whose `email_verified` is %j',
     async (email_verified) => {
