@@ -44,7 +44,8 @@ export function Shell<V extends Vertical>({
   // False during hydration, because the painted nodes do not include later content.
   const isLive = useSyncExternalStore(never, yes, no)
   const [emit, ask] = useMemo(() => [emitterOf(flow.emit), emitterOf(flow.ask)], [flow])
-  const shownStep = useRef(painted === null || painted?.isOutline ? undefined : state?.step)
+  // The painted step: a page with foreign nodes in the form is not hydrated, and the first rendering may be a later step.
+  const shownStep = useRef(painted === null || painted?.isOutline ? undefined : (painted?.state ?? state)?.step)
   const step = state?.step
   /** The step that was rendered with space for the watermark: it keeps the space. */
   const roomy = useRef(painted?.isRoomy ? step : undefined)
