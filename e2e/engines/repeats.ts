@@ -15,6 +15,7 @@ export const repeatedInOtherEngines: readonly string[] = [
     'console-acts',
     'console-journey',
     'element',
+    'foreign-hands',
     'forms',
     'gallery',
     'guest',
