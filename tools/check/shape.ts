@@ -12,20 +12,28 @@ import { sites } from './sites.ts'
 import { root } from './sources.ts'
 import { unparsable } from './syntax.ts'
 
-/**
- * Returns the findings of the published folders, which `publishAll` wrote.
- *
- * @param isResolved tells by the folder of a package whether its types are resolved in every way that a site may use, which
- *   takes seconds for each package; by default each is
- */
-export const shape = async (isResolved = (_folder: string) => true): Promise<readonly string[]> => {
+interface Extent {
+  /**
+   * Tells by the folder of a package whether its types are resolved in every way that a site may use, which takes seconds
+   * for each package; by default each is.
+   */
+  readonly isResolved?: (folder: string) => boolean
+  /** Tells by its name whether a site of `sites` is compiled; by default each is. */
+  readonly isCompiled?: (site: string) => boolean
+}
+
+/** Returns the findings of the published folders, which `publishAll` wrote. */
+export const shape = async ({
+  isResolved = () => true,
+  isCompiled = () => true,
+}: Extent = {}): Promise<readonly string[]> => {
   const findings = await Promise.all(
     published.map(async ({ folder }) => {
       const dist = join(root, 'packages', folder, 'dist')
       return [...(await misshapen(dist)), ...(isResolved(folder) ? await unresolved(dist) : [])]
     }),
   )
-  return [...findings.flat(), ...published.flatMap(foreignSyntax), ...(await sites())]
+  return [...findings.flat(), ...published.flatMap(foreignSyntax), ...(await sites(root, isCompiled))]
 }
 
 /** The provider serves the folder of `js` below `/js`, so pages that load it from there are covered too. */
