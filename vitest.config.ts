@@ -15,11 +15,9 @@ const folders = [
 /** Playwright runs `.browser.test.ts`, because these tests need a real page. */
 const exclude = [...configDefaults.exclude, '**/*.browser.test.{ts,tsx}', '**/*.spec.ts']
 
-/** A busy machine is slow, most of all where compilers and runners are started. */
-const patience = (folder: string) => {
-  const timeoutMs = folder === 'tools' ? 60_000 : 30_000
-  return { testTimeout: timeoutMs, hookTimeout: timeoutMs, expect: { poll: { timeout: timeoutMs / 2 } } }
-}
+/** A busy machine is slow, most of all where compilers and runners are started, or where rounds of requests compete for locks. */
+const timeoutMs = 60_000
+const patience = { testTimeout: timeoutMs, hookTimeout: timeoutMs, expect: { poll: { timeout: timeoutMs / 2 } } }
 
 /**
  * Files share the modules of their worker, because no module holds state of its own: loading them again for each file takes
@@ -53,7 +51,7 @@ export default defineConfig({
     sequence: { sequencer: ToolsFirst },
     projects: folders.map((folder) => ({
       root: folder,
-      test: { name: folder.replace('packages/', ''), exclude, ...inOneWorker, ...patience(folder), ...setup(folder) },
+      test: { name: folder.replace('packages/', ''), exclude, ...inOneWorker, ...patience, ...setup(folder) },
     })),
   },
 })
