@@ -57,3 +57,14 @@ test('shows the account of a member with the chosen sections', async ({ page, si
   await expect(account.getByRole('region', { name: 'Profile' })).toContainText('Ada Lovelace')
   await expect(account).toContainText('Analytical Engines')
 })
+
+test('removes the portal of the organization without an error of React, in StrictMode too', async ({
+  page,
+  reactSite,
+}) => {
+  await reactSite({ vertical: 'members' })
+  await page.evaluate(() => window.membersStage.portal({ config: { page: 'sso' } }))
+  await expect(page.getByText('You are not signed in.')).toBeVisible()
+  await page.evaluate(() => window.membersStage.unmount())
+  await expect(page.locator('#login')).toBeEmpty()
+})

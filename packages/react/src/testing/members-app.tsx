@@ -48,6 +48,18 @@ const membersStage = {
       </LatchkeyB2BProvider>,
     )
   },
+  /** Renders the portal of the organization. */
+  portal(props: latchkey.OrganizationPortalProps = {}) {
+    const { LatchkeyB2BProvider, OrganizationPortal } = latchkey
+    root ??= dom.createRoot(place())
+    root.render(
+      <React.StrictMode>
+        <LatchkeyB2BProvider client={client}>
+          <OrganizationPortal {...props} />
+        </LatchkeyB2BProvider>
+      </React.StrictMode>,
+    )
+  },
   /** Renders two pages to which links return, as a layout and a page of a site may. */
   authenticate() {
     const { B2BAuthenticate, LatchkeyB2BProvider } = latchkey

@@ -44,6 +44,13 @@ export const OrganizationPortal = (given: OrganizationPortalProps): ReactElement
       (fault) => latest.current.callbacks?.onError?.(fault),
     )
   }, [core, optionsText])
-  useEffect(() => () => handle.current?.unmount(), [])
+  useEffect(
+    () => () => {
+      const left = handle.current
+      // The portal has a root of its own, and React reports a root that is unmounted while it renders another.
+      queueMicrotask(() => left?.unmount())
+    },
+    [],
+  )
   return <div ref={element} className="latchkey-place" />
 }
