@@ -118,4 +118,51 @@ render(createElement(Login), document.getElementById('login'))\n`,
     commands: [['vite/bin/vite.js', 'build']],
     outDir: 'built',
   },
+  {
+    // Metro builds the web page of a React Native app. Native builds have no document to show a form in.
+    name: 'Expo 54, web',
+    lock: 'expo-54',
+    files: () => ({
+      'app.json': '{"expo":{"name":"site","slug":"site","platforms":["web"],"web":{"bundler":"metro"}}}\n',
+      'babel.config.js': `module.exports = (api) => {
+  api.cache(true)
+  return { presets: ['babel-preset-expo'] }
+}\n`,
+      'index.js': `import { registerRootComponent } from 'expo'
+import { createStytchUIClient, Products, StytchLogin, StytchProvider } from '@latchkey/react/stytch'
+import { createClient } from '@latchkey/js/headless'
+globalThis.kept = createClient
+const client = createStytchUIClient('public-token-test-00000000-0000-4000-8000-000000000000', { baseURL: location.origin })
+const config = { products: [Products.otp], otpOptions: { methods: ['email'], expirationMinutes: 5 } }
+registerRootComponent(() => <StytchProvider stytch={client}><StytchLogin config={config} /></StytchProvider>)\n`,
+    }),
+    commands: [['expo/bin/cli', 'export', '--platform', 'web']],
+  },
+  {
+    // The oldest compiler that parses the declarations. It reads no `exports`, so it needs the folders of the entries.
+    name: 'TypeScript 4.5',
+    lock: 'typescript-4.5',
+    files: (entries) => ({
+      'tsconfig.json': `${JSON.stringify({
+        compilerOptions: {
+          ...{ target: 'es2020', lib: ['es2020', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'node' },
+          ...{ strict: true, jsx: 'react-jsx', esModuleInterop: true, noEmit: true, skipLibCheck: false, types: [] },
+        },
+        files: ['site.tsx'],
+      })}\n`,
+      'site.tsx': `${modulesOf(entries)
+        .map(({ specifier }, at) => `import * as entry${at} from '${specifier}'\n`)
+        .join('')}export const kept = [${modulesOf(entries).map((_, at) => `entry${at}`)}]
+import { createStytchUIClient, Products, StytchLogin, StytchProvider, useStytchUser } from '@latchkey/react/stytch'
+import type { StytchLoginConfig, User } from '@latchkey/js/stytch'
+const client = createStytchUIClient('public-token-test-00000000-0000-4000-8000-000000000000')
+const config: StytchLoginConfig = { products: [Products.otp], otpOptions: { methods: ['email'], expirationMinutes: 5 } }
+const Account = () => {
+  const user: User | null = useStytchUser().user
+  return user ? <p>{user.user_id}</p> : <StytchLogin config={config} />
+}
+export const Site = () => <StytchProvider stytch={client}><Account /></StytchProvider>\n`,
+    }),
+    commands: [['typescript/lib/tsc.js', '-p', '.']],
+  },
 ]

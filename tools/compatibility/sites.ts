@@ -113,6 +113,13 @@ export const sites: readonly Tried[] = [
       ['create-react-app 5', 'cra-5', 'react-scripts', 'builds every published entry; its own tests load each'],
       ['Remix 2', 'remix-2', '@remix-run/dev', 'builds every published entry, and the server loads it'],
       ['ts-jest 29', 'ts-jest-29', 'ts-jest', 'checks the types of CommonJS tests; mocks; `require` in functions'],
+      ['Expo 54, web', 'expo-54', 'expo', 'Metro exports the web page of an app; native apps have no document'],
+      [
+        'TypeScript 4.5',
+        'typescript-4.5',
+        'typescript',
+        'checks the declarations of every entry, without `skipLibCheck`',
+      ],
       ['React 17, plain entry', 'react-17', 'react', '`@latchkey/js/stytch` in a component, with Vite 4'],
     ] as const
   ).map(
