@@ -26,6 +26,7 @@ export function drawPlots(plots: readonly LinePlot[], caption: string): string {
   const drawn = plots.map((plot, at) => `<g transform="translate(0 ${at * height})">${drawPlot(plot)}</g>`)
   const total = plots.length * height + 28
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${total}" font-family="system-ui, sans-serif" font-size="12">
+<title>${escaped(plots.map(({ title }) => title).join('; '))}</title>
 <rect width="${width}" height="${total}" fill="#fff"/>
 ${drawn.join('\n')}
 <text x="${frame.left}" y="${total - 10}" fill="#495057">${escaped(caption)}</text>

@@ -14,7 +14,7 @@ export interface ServerRequest {
   /** Base URL of the provider, without a trailing slash. */
   readonly base: string
   readonly publicToken: string
-  /** Null if nobody is signed in. */
+  /** Null if no one is signed in. */
   readonly sessionToken: string | null
 }
 

@@ -41,7 +41,7 @@ export const domainText = text(253).transform((typed) => (nonAscii.test(typed) ?
 /** A text that is compared as an origin or a URL; the pattern after it sees the ASCII form of the host. */
 export const urlText = (longest: number) => text(longest).transform(asciiURL)
 
-/** Punycode is longer than the letters that it stands for. */
+/** Punycode is longer than the letters that it encodes. */
 const longestAscii = 4_096
 
 /** A text that a pattern describes in its ASCII form, for `domainText` and `urlText`. */

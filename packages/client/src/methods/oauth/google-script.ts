@@ -60,7 +60,7 @@ const trustedAddress = (): string => {
   }
 }
 
-/** An element of the page may have failed before, for example by a content blocker, and then it reports nothing any more. */
+/** An element of the page may have failed before, for example by a content blocker. It then reports nothing. */
 const patienceMs = 10_000
 
 /** Loads the script unless the page has it. Rejects if a policy, a content blocker or the network refuses it. */

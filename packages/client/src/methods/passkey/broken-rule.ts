@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
 ]
 
 /**
- * Returns the rule that an error of `navigator.credentials` stands for. Password managers replace that function, and their
+ * Returns the broken rule that an error of `navigator.credentials` means. Password managers replace that function, and their
  * errors are objects of another script's realm.
  */
 export const brokenRule = (fault: unknown, attempt: Attempt): PasskeyRule => {

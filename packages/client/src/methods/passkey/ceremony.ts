@@ -52,7 +52,7 @@ const parseOptions = <Options>(text: string, from: (text: string) => Options): O
   }
 }
 
-/** Chromium tells what the page's permissions policy forbids; other browsers only fail. */
+/** Chromium reports what the page's permissions policy forbids; other browsers only fail. */
 const isForbidden = (feature: 'publickey-credentials-create' | 'publickey-credentials-get'): boolean => {
   const { featurePolicy } = document as { readonly featurePolicy?: { allowsFeature(name: string): boolean } }
   return featurePolicy?.allowsFeature(feature) === false

@@ -31,7 +31,7 @@ export const accounts = byBackEnd.get<output<typeof asked>, OidcAccounts>(
   '/b2b/organizations/:organization_id/members/:member_id/oidc_providers',
 )
 
-/** `warning` says that nobody can sign in without the connection, or that no admin is left; absent without such an effect. */
+/** `warning` says that no one can sign in without the connection, or that no admin is left; absent without such an effect. */
 export const remove = byBackEnd.remove<
   output<typeof schema.organizationConnectionReference>,
   ConnectionReference & { readonly warning?: string }

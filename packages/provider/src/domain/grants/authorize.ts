@@ -108,7 +108,7 @@ export const writeConsent = async (
   const organizationId = organizationIdOf(grantor)
   const owner = { userId: grantor.userId, organizationId, clientId: app.clientId }
   await holdUser(db, organizationId === '' ? project : organizationScope(project, { organizationId }), owner.userId)
-  // A grant for another version of the app does not count any more.
+  // A grant for another version of the app no longer counts.
   const unchangedGrant = earlierGrant?.appFingerprint === app.metadataDigest ? earlierGrant : null
   const grant = await writeGrant(db, project, {
     ...owner,

@@ -42,7 +42,7 @@ const emailClaims = (grantor: Grantor): PersonClaims => {
   return { email: address.publicData.address, email_verified: true }
 }
 
-/** A number that nobody has proven is left out, like an address. */
+/** A number that no one has proven is left out, like an address. */
 const phoneClaims = (sealing: Sealing, { person, membership }: Grantor): PersonClaims => {
   if (membership !== null) {
     const own = ownNumber(sealing, membership.member)

@@ -39,7 +39,7 @@ const secretIdOf = (token: string) => `pushed-${tokenHash(token)}`
 
 /**
  * Stores an authorization request that an app sent directly (RFC 9126, 2). The browser then carries only a reference,
- * so nobody can read or change the request on the way.
+ * so no one can read or change the request on the way.
  *
  * @returns the reference, or the error of a request that could not succeed
  */

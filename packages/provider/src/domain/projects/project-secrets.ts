@@ -25,7 +25,7 @@ export interface ProjectSecrets {
   rotate(project: Project, overlapMs: number): Promise<string>
   /** Lists the valid secrets, oldest first. */
   list(project: Project): Promise<readonly ListedSecret[]>
-  /** Ends a secret, unless it is the `only` valid one: the back end could not call any more. */
+  /** Ends a secret, unless it is the `only` valid one: the back end could then no longer call. */
   revoke(project: Project, secretId: string): Promise<'revoked' | 'unknown' | 'only'>
 }
 

@@ -23,7 +23,7 @@ const placeOf = ({ connectionId, kind, filter = '' }: CursorList): SealedPlace =
 })
 
 /**
- * Returns the opaque cursor of the page after this one (RFC 9865, section 2). It is sealed, so that nobody can make one
+ * Returns the opaque cursor of the page after this one (RFC 9865, section 2). It is sealed, so that no one can make one
  * or read from it when a person was added; its characters are unreserved ones (RFC 3986, section 2.3).
  */
 export const nextCursorOf = ({ sealing, clock }: CursorDeps, list: CursorList, end: ScimPageEnd): string =>

@@ -28,7 +28,7 @@ export const exchangeContacts = (
 ): Promise<StoredUser> =>
   atomically(deps.store, async (db) => {
     const before = await lockNamedPerson(db, project, nameOrId)
-    // The ID may stand for another person from now on.
+    // The ID may belong to another person from now on.
     const target = { ownerId: before.userId, person: before }
     await applyEnding(deps, db, project, 'address or number of a user exchanged by the back end', target)
     const setUpFromAddress =

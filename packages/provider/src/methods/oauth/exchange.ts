@@ -10,7 +10,7 @@ import { withClientProof } from './client-proof.ts'
 import { type IdTokens, isOpenId } from './id-token.ts'
 import { type Profile, type ProfileAnswer, textAt } from './profile.ts'
 import { type ProfileRequest, readProfile, type SocialProvider } from './social-provider.ts'
-import { askedThrough, type IssuedTokens, mended, tokenServer, userAgent, valuesOf } from './token-endpoint.ts'
+import { askedThrough, mended, type ProviderAnswerTokens, tokenServer, userAgent, valuesOf } from './token-endpoint.ts'
 
 /** The dependencies of a code exchange. */
 export interface CodeExchangeDeps {
@@ -60,7 +60,7 @@ export const exchangeCode = async (
     oauth.authorizationCodeGrantRequest(server, oauthClient, proof, parameters, redirectURI, verifier, options),
   )
   const { answer, idToken, hasOnlyIdToken } = await mended(row, response)
-  const tokens: IssuedTokens =
+  const tokens: ProviderAnswerTokens =
     hasOnlyIdToken && isOpenId(row)
       ? { access_token: '' }
       : await oauth.processAuthorizationCodeResponse(server, oauthClient, answer)

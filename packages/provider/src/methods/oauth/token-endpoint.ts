@@ -82,10 +82,13 @@ const refusalIn = (answer: object): string | null => {
 }
 
 /** The tokens of an answer besides the ID token; without an access token, only that is empty. */
-export type IssuedTokens = Pick<oauth.TokenEndpointResponse, 'access_token' | 'refresh_token' | 'scope' | 'expires_in'>
+export type ProviderAnswerTokens = Pick<
+  oauth.TokenEndpointResponse,
+  'access_token' | 'refresh_token' | 'scope' | 'expires_in'
+>
 
 /** Returns the tokens that the provider issued. */
-export const valuesOf = (tokens: IssuedTokens, idToken: string, clock: Clock): ProviderValues => ({
+export const valuesOf = (tokens: ProviderAnswerTokens, idToken: string, clock: Clock): ProviderValues => ({
   access_token: tokens.access_token,
   id_token: idToken,
   refresh_token: typeof tokens.refresh_token === 'string' ? tokens.refresh_token : '',

@@ -112,7 +112,7 @@ export const isUsableAddress = (
 /**
  * Deletes a connection. Members of every organization that uses it can no longer sign in with it.
  *
- * @returns a warning for the site if nobody can sign in afterwards, or no admin is left; undefined without it
+ * @returns a warning for the site if no one can sign in afterwards, or no admin is left; undefined without it
  * @throws ProviderError `organization_lock_out` if that is so and a person of the organization deletes it
  */
 export const removeConnection = (

@@ -8,7 +8,7 @@ const isPersonal = (scope: string): scope is keyof typeof personal => Object.has
 /** Whether a scope only tells the app who signs in. */
 export const isForSignIn = ({ scope }: AskedScope): boolean => scope === 'openid' || isPersonal(scope)
 
-/** Says what scopes allow. The most far-reaching permission stands first. */
+/** Says what scopes allow. The most far-reaching permission is first. */
 export function sentencesOf(scopes: readonly AskedScope[], words: Words): readonly ConsentItem[] {
   const names = scopes.map(({ scope }) => scope)
   const has = (name: string) => names.includes(name)

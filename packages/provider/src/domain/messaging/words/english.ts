@@ -168,3 +168,8 @@ export const english = {
   'totpRecovered.wasYou': 'If this was you, make sure that your authenticator app still works.',
   'totpRecovered.note': "If this wasn't you, sign out everywhere, change your password and set up the app again.",
 } as const
+
+export type SentenceId = keyof typeof english
+
+/** Every sentence of mails and text messages in a language. */
+export type MessageSentences = Readonly<Record<SentenceId, string>>

@@ -1,4 +1,4 @@
-import type { MessageSentences } from './message-sentences.ts'
+import type { MessageSentences } from './english.ts'
 
 /** The French sentences of mails and text messages (docs/LANGUAGES.md has the form of address). */
 export const french: MessageSentences = {

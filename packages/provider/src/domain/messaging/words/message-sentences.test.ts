@@ -1,7 +1,7 @@
 import { languages } from '@latchkey/protocol/account/languages'
 import { describe, expect, it } from 'vitest'
-import { english } from './english.ts'
-import { messageSentences, type SentenceId } from './message-sentences.ts'
+import { english, type SentenceId } from './english.ts'
+import { messageSentences } from './message-sentences.ts'
 import { sentencesIn } from './say.ts'
 
 const ids = Object.keys(english) as SentenceId[]

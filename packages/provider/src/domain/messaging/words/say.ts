@@ -1,6 +1,6 @@
 import type { Language } from '@latchkey/protocol/account/languages'
-import type { english } from './english.ts'
-import { messageSentences, type SentenceId } from './message-sentences.ts'
+import type { english, SentenceId } from './english.ts'
+import { messageSentences } from './message-sentences.ts'
 
 type PlaceholdersOf<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholdersOf<Rest>

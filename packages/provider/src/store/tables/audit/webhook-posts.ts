@@ -231,7 +231,7 @@ export const mostReplayed = 10_000
 
 /**
  * Queues stored events for a webhook again, the oldest first, behind those that wait, and only of kinds that it receives.
- * Events that are queued already stay. Returns the number of queued events, which are no dead letters any more.
+ * Events that are queued already stay. Returns the number of queued events, which are no longer dead letters.
  */
 export const replayPosts = async (
   db: Db,

@@ -10,7 +10,7 @@ import {
   toAuthorizationColumns,
 } from './authorization-codes.ts'
 
-/** A refresh token that does not work any more. */
+/** A refresh token that no longer works. */
 export interface ReplacedToken {
   readonly hash: string
   /** In ms. */
