@@ -111,8 +111,8 @@ export const faultsOfPackages: readonly PlantedFault[] = [
   {
     means: 'an invitation names the browser of the inviter',
     file: 'packages/provider/src/methods/email-link/engine.ts',
-    text: 'facts: [timeFact(deps.clock)]',
-    replacement: 'facts: requestFacts(deps)',
+    text: 'facts: [timeFact(deps.clock, wording.language)]',
+    replacement: 'facts: requestFacts(deps, wording.language)',
     tests: ['provider/src/methods/email-link/invitation-message.test'],
   },
   {

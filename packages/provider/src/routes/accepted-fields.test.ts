@@ -115,6 +115,7 @@ const projects: FieldTests = {
   events_kept_days: `${here}commands/audit.test.ts`,
   account_deletion_days: `${here}domain/account/due-deletions.test.ts`,
   mail_templates: `${here}methods/email-link/invitation-message.test.ts`,
+  message_language: `${here}methods/mail-languages.test.ts`,
   email_daily_budget: `${here}attacks/mail-budget.test.ts`,
   email_unknown_per_network: `${here}attacks/mail-budget.test.ts`,
   sms_countries: `${here}attacks/texts.test.ts`,

@@ -66,18 +66,18 @@ export function openRoot(element: Element, shadow: boolean): Root {
   box.className = 'latchkey'
   const child = shadow ? ownerDocument.createElement('div') : box
   const own = shadow ? child.attachShadow({ mode: 'open' }) : null
-  // An element outside the document has another root. Its styles then come from the document.
-  const above = element.getRootNode()
-  if (own || 'host' in above)
-    import('./keep-keys.ts').then(
-      ({ keepKeys }) => keepKeys(own ?? box),
-      () => {},
-    )
   if (own) {
     nameParts(own)
     own.append(box)
   }
+  // An element outside the document has another root. Its styles then come from the document.
+  const above = element.getRootNode()
   const tree = own ?? (isTree(above) ? above : ownerDocument)
+  if (tree !== ownerDocument)
+    import('./keep-keys.ts').then(
+      ({ keepKeys }) => keepKeys(own ?? box),
+      () => {},
+    )
   const styleSheets = new Map<string, AdoptedStyles>()
   let isClosed = false
   const addStyles = (css: string) => {
