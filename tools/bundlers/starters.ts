@@ -145,14 +145,22 @@ registerRootComponent(() => <StytchProvider stytch={client}><StytchLogin config=
     files: (entries) => ({
       'tsconfig.json': `${JSON.stringify({
         compilerOptions: {
-          ...{ target: 'es2020', lib: ['es2020', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'node' },
-          ...{ strict: true, jsx: 'react-jsx', esModuleInterop: true, noEmit: true, skipLibCheck: false, types: [] },
+          target: 'es2020',
+          lib: ['es2020', 'dom', 'dom.iterable'],
+          module: 'esnext',
+          moduleResolution: 'node',
+          strict: true,
+          jsx: 'react-jsx',
+          esModuleInterop: true,
+          noEmit: true,
+          skipLibCheck: false,
+          types: [],
         },
         files: ['site.tsx'],
       })}\n`,
       'site.tsx': `${modulesOf(entries)
         .map(({ specifier }, at) => `import * as entry${at} from '${specifier}'\n`)
-        .join('')}export const kept = [${modulesOf(entries).map((_, at) => `entry${at}`)}]
+        .join('')}export const entries = [${modulesOf(entries).map((_, at) => `entry${at}`)}]
 import { createStytchUIClient, Products, StytchLogin, StytchProvider, useStytchUser } from '@latchkey/react/stytch'
 import type { StytchLoginConfig, User } from '@latchkey/js/stytch'
 const client = createStytchUIClient('public-token-test-00000000-0000-4000-8000-000000000000')
