@@ -146,7 +146,7 @@ test('the account has a budget for its first view and for all of it, without wha
     )
   expect(weigh(11_000, 12_000)).toEqual([])
   expect(weigh(13_700, 1_000)).toEqual(over('the first view of the account', 13_650))
-  expect(weigh(11_000, 14_700)).toEqual(over('the whole account', 25_500))
+  expect(weigh(11_000, 14_700)).toEqual(over('the whole account', 25_550))
 })
 
 test('no code of the organization portal is in a first file', () => {
