@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { repeated } from '../tools/test/slices.ts'
 import { numberOf } from './fixtures/number.ts'
-import { connect, openPeer as open } from './fixtures/peer.ts'
+import { connect, openPeer as open, tokensOf } from './fixtures/peer.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const drawWidget = (page: Page, methods: readonly string[]) =>
@@ -42,7 +42,7 @@ test('its headless client signs in by emailed code, stays signed in, refreshes a
   await open(page, host, provider, 'index.headless.js')
   await connect(page)
   await signIn(page, address, codeFor)
-  const tokens = await page.evaluate(() => window.peer.session.getTokens())
+  const tokens = await tokensOf(page)
   expect(tokens?.session_jwt.split('.')).toHaveLength(3)
   expect(await page.evaluate(async () => (await window.peer.user.get()).emails.map(({ email }) => email))).toEqual([
     address,
@@ -79,7 +79,7 @@ test('its headless client is signed out when its session is revoked elsewhere', 
   await connect(page)
   await signIn(page, address, codeFor)
   const { url, publicToken } = provider
-  const token = await page.evaluate(() => window.peer.session.getTokens()?.session_token)
+  const token = (await tokensOf(page))?.session_token
   const revoked = await fetch(`${url}/sdk/v1/sessions/revoke`, {
     method: 'POST',
     headers: {
@@ -145,9 +145,7 @@ test('its own widget signs in by texted code, and its services frame ours', asyn
   await login.getByRole('button', { name: /continue/i }).click()
   await typeCode(login, number.national, await codeFor(number.international))
   await expect(login.getByText(/success/i).first()).toBeVisible()
-  // It shows the success before its client has the tokens.
-  const tokens = () => page.evaluate(() => window.peer.session.getTokens())
-  await expect.poll(async () => (await tokens())?.session_token).toBeTruthy()
+  expect((await tokensOf(page))?.session_token).toBeTruthy()
 })
 
 test('its own widget signs in by emailed code', async ({ page, host, provider, address, codeFor }) => {
@@ -159,7 +157,7 @@ test('its own widget signs in by emailed code', async ({ page, host, provider, a
   await login.getByRole('button', { name: /continue/i }).click()
   await typeCode(login, address, await codeFor(address))
   await expect(login.getByText(/success/i).first()).toBeVisible()
-  expect((await page.evaluate(() => window.peer.session.getTokens()))?.session_token).toBeTruthy()
+  expect((await tokensOf(page))?.session_token).toBeTruthy()
 })
 
 test('its headless client signs in by a mailed link, with PKCE and a verifier left over from a reset', async ({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { B2BClient, Client } from 'stytch'
 import { openBusinessPeer } from './fixtures/business-peer.ts'
-import { connect, openPeer } from './fixtures/peer.ts'
+import { connect, openPeer, tokensOf } from './fixtures/peer.ts'
 import type { Provider } from './fixtures/provider.ts'
 import { expect } from './fixtures/test.ts'
 import { test } from './members/site.ts'
@@ -39,7 +39,7 @@ test('the existing client signs in a user, and its back-end SDK checks the sessi
   )
   await page.evaluate(() => window.peer.session.authenticate())
   expect(paths).toContain('//sdk/v1/sessions/authenticate')
-  const tokens = await page.evaluate(() => window.peer.session.getTokens())
+  const tokens = await tokensOf(page)
   const project = (await projects(provider)).find(({ vertical }) => vertical === 'CONSUMER')
   const client = new Client({ project_id: '', secret: '', ...project, env: `${provider.url}/` })
   const checked = await client.sessions.authenticate({ session_token: tokens?.session_token ?? '' })
