@@ -58,43 +58,43 @@ const signIn = async (person: Person, address: string, codeFor: (to: string) => 
   await person.driver.type(await codeFor(address))
 }
 
-test(
-  'a password and a mailed link on a page that a translator and extensions change: a weak one, a wrong one, the right one',
-  repeatedIn('a password beside foreign hands', 'chromium'),
-  async ({ person, guest, address }) => {
-    const secret = 'wonderful Otter 9 lantern'
-    const begin = async (product: string, label: string) => {
-      await person.driver.open(guest.address({ config: guest.withLinks({ products: [product] }) }))
-      await person.see(field(label))
-      await start(person)
-      await person.fill(field(label), address)
-      await person.driver.press('Enter')
-    }
-    await begin('passwords', 'Email')
-    await person.fill(field('Password'), 'too few')
-    await person.read({ css: 'li.lk-requirement' }, 'not met yet')
-    await person.fill(field('Password'), secret)
-    await person.press(button('Continue'))
-    await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
-    await person.press({ css: '#leave' })
-    await person.read({ css: '#who' }, 'Nobody')
-
-    await begin('passwords', 'Email')
-    await person.fill(field('Password'), `${secret}!`)
+test('a password and a mailed link on a page that a translator and extensions change: a weak one, a wrong one, the right one', async ({
+  person,
+  guest,
+  address,
+}) => {
+  const secret = 'wonderful Otter 9 lantern'
+  const begin = async (product: string, label: string) => {
+    await person.driver.open(guest.address({ config: guest.withLinks({ products: [product] }) }))
+    await person.see(field(label))
+    await start(person)
+    await person.fill(field(label), address)
     await person.driver.press('Enter')
-    await person.read(alert, "don't match")
-    await person.fill(field('Password'), secret)
-    await person.driver.press('Enter')
-    await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
-    await areAtWork(person)
-    await person.press({ css: '#leave' })
-    await person.read({ css: '#who' }, 'Nobody')
+  }
+  await begin('passwords', 'Email')
+  await person.fill(field('Password'), 'too few')
+  await person.read({ css: 'li.lk-requirement' }, 'not met yet')
+  await person.fill(field('Password'), secret)
+  await person.press(button('Continue'))
+  await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
+  await person.press({ css: '#leave' })
+  await person.read({ css: '#who' }, 'Nobody')
 
-    await begin('emailMagicLinks', 'Email')
-    await person.read(screen('EmailConfirmation'), address)
-    await areAtWork(person)
-  },
-)
+  await begin('passwords', 'Email')
+  await person.fill(field('Password'), `${secret}!`)
+  await person.driver.press('Enter')
+  await person.read(alert, "don't match")
+  await person.fill(field('Password'), secret)
+  await person.driver.press('Enter')
+  await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
+  await areAtWork(person)
+  await person.press({ css: '#leave' })
+  await person.read({ css: '#who' }, 'Nobody')
+
+  await begin('emailMagicLinks', 'Email')
+  await person.read(screen('EmailConfirmation'), address)
+  await areAtWork(person)
+})
 
 test(
   'the account on a page that a translator and extensions change: a name, a refused address, an added one',
