@@ -145,7 +145,7 @@ const withAddress: readonly { name: string; config: object; open?: (page: Page) 
 for (const { name, config, open } of withAddress)
   test(
     `"Change" on ${name} returns to Main with the address in the focused field`,
-    name === 'Email OTP Entry' ? {} : repeated(`Change on ${name} of members`),
+    name === 'Email Confirmation' ? {} : repeated(`Change on ${name} of members`),
     async ({ page, site }) => {
       letsIn(site)
       for (const call of ['magic_links/email', 'otps/email', 'passwords/discovery/reset/start'])

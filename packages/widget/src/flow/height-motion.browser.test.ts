@@ -63,17 +63,18 @@ test('takes a press on every button of the next screen from its first frame on',
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await site.open()
   await page.evaluate(() => {
-    const box = document.querySelector<HTMLElement>('[data-latchkey-screen]')
     const hidden: string[] = []
-    const recordHidden = () => {
-      for (const control of box?.querySelectorAll('button, a, input') ?? []) {
+    const recordHidden = (box: Element) => {
+      for (const control of box.querySelectorAll('button, a, input')) {
         const { x, y, width, height } = control.getBoundingClientRect()
         const hit = document.elementFromPoint(x + width / 2, y + height / 2)
         if (width > 1 && !(hit && control.contains(hit))) hidden.push(`${control.className} at ${Math.round(y)}`)
       }
     }
     const frame = () => {
-      if (box?.dataset.latchkeyScreen === 'OTPAuthenticate') recordHidden()
+      // The box exists once the widget is mounted.
+      const box = document.querySelector('[data-latchkey-screen="OTPAuthenticate"]')
+      if (box) recordHidden(box)
       requestAnimationFrame(frame)
     }
     requestAnimationFrame(frame)
