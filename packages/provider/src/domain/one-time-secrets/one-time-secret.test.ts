@@ -2,7 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSealing, secretsKey } from '../../ports/sealing.ts'
 import { everyScope } from '../../store/scope.ts'
-import { readSecret, replaceSecret } from '../../store/tables/one-time-secrets/one-time-secrets.ts'
+import {
+  consumeOnce,
+  readSecret,
+  replaceSecret,
+  reserveUniqueKey,
+} from '../../store/tables/one-time-secrets/one-time-secrets.ts'
 import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { claimSecret, issueSecret } from './one-time-secret.ts'
@@ -88,6 +93,25 @@ describeOnBothStores('a one-time secret at rest', (store) => {
     const right = await Promise.all(ten.map(() => claim('seven')))
     expect(right.filter((one) => one === 'accepted')).toHaveLength(1)
   })
+
+  itRaces(
+    'is stored by each of several requests at once whose key is also its ID, also while others use it up',
+    async () => {
+      const { db } = test.deps.store
+      for (let round = 0; round < 100; round++) {
+        const key = `pointer-${round}`
+        const expiresAt = test.clock.now() + issue.lifeMs
+        const secret = { ...issue, uniqueKey: key, secretId: key, salt: '', digest: '', expiresAt }
+        const uses = [1, 2].map(() => consumeOnce(db, { projectId: 'p' }, key))
+        const isStored = [1, 2, 3, 4].map(() => replaceSecret(db, secret).then(() => true))
+        expect(await Promise.all(isStored)).toEqual([true, true, true, true])
+        await Promise.all(uses)
+        const ours = { ...secret, uniqueKey: `ours-${round}`, secretId: `ours-${round}` }
+        const reserved = await Promise.all([1, 2, 3, 4].map(() => reserveUniqueKey(db, ours, test.clock.now())))
+        expect(reserved.filter(Boolean)).toHaveLength(1)
+      }
+    },
+  )
 
   it('that an earlier release stored is accepted once', async () => {
     const { deps } = test

@@ -52,11 +52,25 @@ const insertSecret = (db: Db, secret: OneTimeSecret) =>
     .insertInto('once_secrets')
     .values({ ...columnsOf(secret), project_id: secret.projectId, slot: secret.uniqueKey })
 
-/** Stores a secret under its key. The previous secret of the key is void from now on. */
+/** Changes the row of a key to this secret. */
+const updateSecret = (db: Db, secret: OneTimeSecret) =>
+  within(db, { projectId: secret.projectId })
+    .updateTable('once_secrets')
+    .set(columnsOf(secret))
+    .where('slot', '=', secret.uniqueKey)
+    .returning('secret_id')
+
+/**
+ * Stores a secret under its key. The previous secret of the key is void from now on, also if several requests store one at the same
+ * time: the last one counts.
+ *
+ * @throws Error if the ID is that of another key
+ */
 export const replaceSecret = async (db: Db, secret: OneTimeSecret): Promise<void> => {
-  await insertSecret(db, secret)
-    .onConflict((conflict) => conflict.columns(['project_id', 'slot']).doUpdateSet(columnsOf(secret)))
-    .execute()
+  // Another request may store the key before each insertion, and use it up before each change.
+  for (let attempt = 1; attempt <= 8; attempt++)
+    if ((await keepFirst(db, secret)) || (await updateSecret(db, secret).executeTakeFirst()) !== undefined) return
+  throw new Error('The secret was not stored, because its ID is in use. Create it with another ID.')
 }
 
 /**
@@ -65,7 +79,8 @@ export const replaceSecret = async (db: Db, secret: OneTimeSecret): Promise<void
  */
 export const keepFirst = async (db: Db, secret: OneTimeSecret): Promise<boolean> => {
   const row = await insertSecret(db, secret)
-    // Covers both unique constraints, because PostgreSQL may report that of the secret before that of its key.
+    // Names no constraint, which covers both. PostgreSQL may report that of the secret before that of its key, and would then
+    // refuse the second of two concurrent requests.
     .onConflict((conflict) => conflict.doNothing())
     .returning('secret_id')
     .executeTakeFirst()
@@ -73,18 +88,9 @@ export const keepFirst = async (db: Db, secret: OneTimeSecret): Promise<boolean>
 }
 
 /** Stores a secret under a key that is free or expired. Of several concurrent calls, one returns `true`. */
-export const reserveUniqueKey = async (db: Db, secret: OneTimeSecret, now: number): Promise<boolean> => {
-  const row = await insertSecret(db, secret)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['project_id', 'slot'])
-        .doUpdateSet(columnsOf(secret))
-        .where('once_secrets.expires_at', '<=', now),
-    )
-    .returning('secret_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const reserveUniqueKey = async (db: Db, secret: OneTimeSecret, now: number): Promise<boolean> =>
+  (await keepFirst(db, secret)) ||
+  (await updateSecret(db, secret).where('expires_at', '<=', now).executeTakeFirst()) !== undefined
 
 export interface SecretAttempt extends Scope {
   readonly secretId: string
