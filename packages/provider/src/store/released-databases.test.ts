@@ -28,7 +28,7 @@ describe.each(releases.flatMap((version) => engines.map((engine) => ({ version, 
     const identified = { organization_id: member.organizationId, member_id: member.memberId }
     let provider: TestProvider
     let consumerProject: TestProject
-    let discard: () => Promise<void>
+    let discard: () => Promise<unknown>
 
     beforeAll(async () => {
       const place = engine === 'sqlite' ? await unpackFolder(version) : await restoreDatabase(version)
@@ -161,7 +161,7 @@ describe.each(releases.flatMap((version) => engines.map((engine) => ({ version, 
 
 interface RestoredDatabase {
   readonly url: string
-  discard(): Promise<void>
+  discard(): Promise<unknown>
 }
 
 const unpackFolder = async (version: string): Promise<RestoredDatabase> => {

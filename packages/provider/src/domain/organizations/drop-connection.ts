@@ -28,22 +28,27 @@ export const dropConnectionOf = async (
   // owner, so the uses read below are complete except for one added in between.
   const locked = await lockOrganizations(db, projectScope, await concernedBy(db, scope, [connectionId]))
   if (!locked.has(scope.organizationId)) return false
-  if (!(await dropConnection(db, scope, connectionId))) return false
-  await end(deps, db, scope, connectionId)
-  for (const use of await connectionsFrom(db, projectScope, connectionId)) {
-    const user = organizationScope(scope, use)
-    await dropConnection(db, user, use.connectionId)
-    await end(deps, db, user, use.connectionId)
-  }
+  if (!(await dropAndEnd(deps, db, scope, connectionId))) return false
+  for (const use of await connectionsFrom(db, projectScope, connectionId))
+    await dropAndEnd(deps, db, organizationScope(scope, use), use.connectionId)
   return true
 }
 
-/** Cleans up after a connection was deleted. */
-const end = async (deps: Deps, db: Db, scope: OrganizationProject, connectionId: string): Promise<void> => {
-  await forget(db, { projectId: scope.projectId }, scope.organizationId, connectionId)
-  const target = { organizationId: scope.organizationId, connectionId }
-  await applyEnding(deps, db, { projectId: scope.projectId }, 'connection of an organization removed', target)
+/**
+ * Deletes one connection with everything that it vouches for. A sign-in uses up its token before it locks the connection. The first
+ * ending takes the tokens before the lock too: otherwise the two would wait for each other, until PostgreSQL ends one of them after a
+ * second. The second ending ends what sign-ins have opened in the meantime.
+ */
+const dropAndEnd = async (deps: Deps, db: Db, scope: OrganizationProject, connectionId: string): Promise<boolean> => {
+  const { projectId, organizationId } = scope
+  const endOpened = () =>
+    applyEnding(deps, db, { projectId }, 'connection of an organization removed', { organizationId, connectionId })
+  await endOpened()
+  if (!(await dropConnection(db, scope, connectionId))) return false
+  await forget(db, { projectId }, organizationId, connectionId)
+  await endOpened()
   await recordRemoval(deps, db, scope, connectionId)
+  return true
 }
 
 const recordRemoval = (deps: Deps, db: Db, scope: OrganizationProject, connectionId: string): Promise<void> =>

@@ -103,9 +103,9 @@ export const impersonate = async <Found>(
   return atomically(deps.store, async (db) => {
     const secretId = secretIdOf(token)
     const purpose = await purposeOf<Impersonating>(db, { projectId, secretId, now })
-    const whom = purpose === null ? null : await find(db, purpose)
-    if (purpose === null || whom === null || !(await consumeOnce(db, project, secretId))) throw refused()
-    if (!(await mayStillAct(db, project, purpose))) throw refused()
+    if (purpose === null || !(await mayStillAct(db, project, purpose))) throw refused()
+    const whom = await find(db, purpose)
+    if (whom === null || !(await consumeOnce(db, project, secretId))) throw refused()
     const proof: Proof = {
       factorId: newId(deps.random, impersonation.noun, environment),
       kind: impersonation.name,
@@ -125,7 +125,8 @@ export const impersonate = async <Found>(
 
 /**
  * An operator who was removed, or lost the role, uses no link of theirs. The lock makes a concurrent removal finish
- * before, or wait and end this session too.
+ * before, or wait and end this session too. It comes before the use of the link, which a removal deletes under the same lock: in
+ * the other order the two would wait for each other, until PostgreSQL ends one of them after a second.
  */
 const mayStillAct = async (db: Db, { projectId }: Project, { operatorId }: Impersonating): Promise<boolean> => {
   if (operatorId === undefined) return true

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { racesTag, repeatedSuite } from '../../../../../tools/test/slices.ts'
 
 /** The store of one suite; `url` can be read from `beforeAll` on. */
@@ -26,9 +26,13 @@ export const describeOnBothStores = (name: string, suite: (store: TestStore) => 
 }
 
 /** Runs a suite on both databases in every run: what the store itself promises, and rules that SQL decides. */
-export const describeStoreContract = (name: string, suite: (store: TestStore) => void): void => {
+export const describeStoreContract = (
+  name: string,
+  suite: (store: TestStore) => void,
+  database?: TestDatabase,
+): void => {
   describeOnSqlite(name, suite)
-  describeOnPostgres(name, suite)
+  describeOnPostgres(name, suite, database)
 }
 
 /** Declares a test of concurrent requests. Databases differ in what they lock, so it runs on each of them. */
@@ -39,27 +43,33 @@ export const describeOnSqlite = (name: string, suite: (store: TestStore) => void
   describe(`${name}, on SQLite`, () => suite({ kind: 'sqlite', url: 'memory:' }))
 }
 
-/**
- * Runs a suite on PostgreSQL only.
- *
- * @param isEmpty true for a database without tables, for suites about migrations
- */
-export const describeOnPostgres = (name: string, suite: (store: TestStore) => void, isEmpty = false): void =>
-  onPostgres(name, suite, { tags: [] }, isEmpty)
+/** What a suite needs that others do not. */
+export interface TestDatabase {
+  /** Causes deadlocks on purpose. In all other suites one is a failure: it costs each request in it a second. */
+  readonly hasDeadlocks?: boolean
+}
+
+/** Runs a suite on PostgreSQL only. */
+export const describeOnPostgres = (name: string, suite: (store: TestStore) => void, database?: TestDatabase): void =>
+  onPostgres(name, suite, { tags: [] }, database)
 
 const onPostgres = (
   name: string,
   suite: (store: TestStore) => void,
   options: { readonly tags: string[] },
-  isEmpty = false,
+  { hasDeadlocks = false }: TestDatabase = {},
 ): void => {
   describe(`${name}, on PostgreSQL`, options, () => {
     const database = `latchkey_${randomUUID().replaceAll('-', '')}`
     // A copy takes a tenth of the time of the migrations.
-    beforeAll(() =>
-      administer(`CREATE DATABASE ${database}${isEmpty ? '' : ` TEMPLATE ${inject('postgresTemplate')}`}`),
-    )
-    afterAll(() => administer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`))
+    beforeAll(() => administer(`CREATE DATABASE ${database} TEMPLATE ${inject('postgresTemplate')}`))
+    // After the hooks of the suite: a connection reports its deadlocks when it closes.
+    afterAll(async () => {
+      const [statistics] = await administer(`SELECT deadlocks FROM pg_stat_database WHERE datname = '${database}'`)
+      await administer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
+      if (!hasDeadlocks)
+        expect(Number(statistics?.deadlocks), 'Transactions waited for each other: lock rows in one order').toBe(0)
+    })
     suite({
       kind: 'postgres',
       get url() {
@@ -72,9 +82,10 @@ const onPostgres = (
 }
 
 /** Runs one statement in the maintenance database. */
-export const administer = async (statement: string) => {
+export const administer = async (statement: string): Promise<readonly Readonly<Record<string, unknown>>[]> => {
   const client = new pg.Client({ connectionString: inject('postgresURL') })
   await client.connect()
-  await client.query(statement)
+  const { rows } = await client.query(statement)
   await client.end()
+  return rows
 }
