@@ -20,25 +20,30 @@ interface Extent {
   readonly isResolved?: (folder: string) => boolean
   /** Tells by its name whether a site of `sites` is compiled; by default each is. */
   readonly isCompiled?: (site: string) => boolean
+  /** Folder of the packed packages. Without it npm packs each once more, which takes more than a second. */
+  readonly tarballs?: string
 }
 
 /** Returns the findings of the published folders, which `publishAll` wrote. */
 export const shape = async ({
   isResolved = () => true,
   isCompiled = () => true,
+  tarballs,
 }: Extent = {}): Promise<readonly string[]> => {
   const findings = await Promise.all(
     published.map(async ({ folder }) => {
       const dist = join(root, 'packages', folder, 'dist')
-      return [...(await misshapen(dist)), ...(isResolved(folder) ? await unresolved(dist) : [])]
+      return [...(await misshapen(dist, tarballs)), ...(isResolved(folder) ? await unresolved(dist) : [])]
     }),
   )
-  return [...findings.flat(), ...published.flatMap(foreignSyntax), ...(await sites(root, isCompiled))]
+  const parsed = new Set<string>()
+  const syntax = published.flatMap((row) => foreignSyntax(row, parsed))
+  return [...findings.flat(), ...syntax, ...(await sites(root, isCompiled))]
 }
 
 /** The provider serves the folder of `js` below `/js`, so pages that load it from there are covered too. */
-const foreignSyntax = ({ folder, runsIn }: Published): readonly string[] =>
-  unparsable(join(root, 'packages', folder, 'dist'), runsIn === 'node' ? 'node' : 'elsewhere').map(
+const foreignSyntax = ({ folder, runsIn }: Published, parsed: Set<string>): readonly string[] =>
+  unparsable(join(root, 'packages', folder, 'dist'), runsIn === 'node' ? 'node' : 'elsewhere', parsed).map(
     (finding) => `@latchkey/${folder}: ${finding}`,
   )
 
@@ -51,15 +56,31 @@ export const unresolved = async (folder: string): Promise<readonly string[]> => 
   return types.status === 0 ? [] : [`${manifestIn(folder).name}: ${types.output}`]
 }
 
-/** Returns the errors of the manifest and of the imports of one folder to pack. */
-export const misshapen = async (folder: string): Promise<readonly string[]> => {
+/**
+ * Returns the errors of the manifest and of the imports of one folder to pack.
+ *
+ * @param tarballs folder with the package, if it is packed
+ */
+export const misshapen = async (folder: string, tarballs?: string): Promise<readonly string[]> => {
   const manifest = manifestIn(folder)
-  const { messages } = await publint({ pkgDir: folder, level: 'warning', strict: true })
+  const place =
+    tarballs === undefined
+      ? ({ pkgDir: folder, pack: 'npm' } as const)
+      : { pack: { tarball: packedIn(tarballs, manifest) } }
+  const { messages } = await publint({ ...place, level: 'warning', strict: true })
   return [
     ...messages.map((message) => `${manifest.name}: ${formatMessage(message, manifest) ?? message.code}`),
     ...privateImports(folder).map((path) => `${manifest.name}: ${path} imports a package that is not published`),
     ...untoldImports(folder).map((path) => `${manifest.name}: ${path} imports a path that no bundler can resolve`),
   ]
+}
+
+/** Reads a package as npm has packed it: `@latchkey/js` of version 1.2.3 is `latchkey-js-1.2.3.tgz`. */
+const packedIn = (tarballs: string, { name, version }: { readonly name: string; readonly version: string }) => {
+  const { buffer, byteOffset, byteLength } = readFileSync(
+    join(tarballs, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`),
+  )
+  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
 }
 
 /** Folders of a package whose files browsers load from a server, or a new app gets: no bundler reads them there. */

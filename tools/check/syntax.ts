@@ -26,15 +26,25 @@ const lowest: Options = { ecmaVersion: 2022, allowHashBang: true }
  *
  * @param folder package as the registry gets it, or any folder of scripts
  * @param runsIn `node` for programs that no bundler of a site reads
+ * @param parsed what was parsed before, and receives what is: packages contain each other's files, half of all
  */
-export const unparsable = (folder: string, runsIn: 'node' | 'elsewhere' = 'elsewhere'): readonly string[] =>
+export const unparsable = (
+  folder: string,
+  runsIn: 'node' | 'elsewhere' = 'elsewhere',
+  parsed: Set<string> = new Set(),
+): readonly string[] =>
   globSync('**/*.{js,mjs,cjs}', { cwd: folder })
     .sort()
     .flatMap((path) => {
       const code = readFileSync(join(folder, path), 'utf8')
+      const kind = `${isForOlder(path) && `older ${isIn(path, commonJsFolder)}`} ${isScript(path)}`
+      const contentFor = (place: typeof runsIn) => `${place} ${kind}\n${code}`
+      // What every tool parses, Node does too.
+      if (parsed.has(contentFor(runsIn)) || parsed.has(contentFor('elsewhere'))) return []
       const fault = isForOlder(path)
         ? faultForOlder(code, isIn(path, commonJsFolder) ? 'script' : 'module')
         : faultOf(code, isScript(path) ? 'script' : 'module', runsIn)
+      if (fault === null) parsed.add(contentFor(runsIn))
       return fault === null ? [] : [`${path} has syntax that bundlers of existing sites cannot parse: ${fault}`]
     })
 

@@ -35,7 +35,7 @@ const compiledInEveryRun = ['node, ES5']
 test('each package has the files, declarations and syntax that its manifest promises', async () => {
   const isResolved = (folder: string) => folder === resolvedInEveryRun || isInSlice(`shape of ${folder}`)
   const isCompiled = (name: string) => compiledInEveryRun.includes(name) || isInSlice(`site with ${name}`)
-  expect(await shape({ isResolved, isCompiled })).toEqual([])
+  expect(await shape({ isResolved, isCompiled, tarballs: site.tarballs })).toEqual([])
 }, 300_000)
 
 const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
