@@ -97,8 +97,8 @@ export const faultsOfEndings: readonly PlantedFault[] = [
   {
     means: 'members stay signed in by a deleted single sign-on connection',
     file: 'packages/provider/src/domain/organizations/drop-connection.ts',
-    text: "  await applyEnding(deps, db, { projectId: scope.projectId }, 'connection of an organization removed', target)\n",
-    replacement: '',
+    text: "applyEnding(deps, db, { projectId }, 'connection of an organization removed', { organizationId, connectionId })",
+    replacement: 'Promise.resolve()',
     tests: ['attacks/organizations/connection-endings'],
   },
   {

@@ -61,9 +61,23 @@ export const faultsOfStore: readonly PlantedFault[] = [
   {
     means: 'a new code leaves the old one valid',
     file: 'packages/provider/src/store/tables/one-time-secrets/one-time-secrets.ts',
-    text: "onConflict((conflict) => conflict.columns(['project_id', 'slot']).doUpdateSet(columnsOf(secret)))",
-    replacement: "onConflict((conflict) => conflict.columns(['project_id', 'slot']).doNothing())",
+    text: '|| (await updateSecret(db, secret).executeTakeFirst()) !== undefined) return',
+    replacement: "|| secret.uniqueKey !== '') return",
     tests: ['provider/src/methods/otp/engine.test'],
+  },
+  {
+    means: 'the second of two requests that store one secret at the same time fails on PostgreSQL',
+    file: 'packages/provider/src/store/tables/one-time-secrets/one-time-secrets.ts',
+    text: 'onConflict((conflict) => conflict.doNothing())',
+    replacement: "onConflict((conflict) => conflict.columns(['project_id', 'slot']).doNothing())",
+    tests: ['provider/src/domain/one-time-secrets/one-time-secret.test'],
+  },
+  {
+    means: 'a removal of a connection and a sign-in with it wait for each other on PostgreSQL',
+    file: 'packages/provider/src/domain/organizations/drop-connection.ts',
+    text: '  await endOpened()\n  if (',
+    replacement: '  if (',
+    tests: ['provider/src/attacks/organizations/connection-endings.test'],
   },
   {
     means: 'an app ends the tokens of another app',
