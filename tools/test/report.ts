@@ -41,13 +41,17 @@ interface VitestReport {
   }[]
 }
 
-/** Reads the report of Vitest. A file that does not load has no failed test, so it counts as one. */
+/** Reads the report of Vitest. A file that does not load, or a failed hook after the tests, has no failed test, so it counts as one. */
 export const ofVitest = (json: VitestReport): Report => {
+  let failedWithoutTest = 0
   const failures = json.testResults.flatMap(({ name, status, assertionResults }): Failure[] => {
     const file = resolve(name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [{ file, titles: null }]
-    return failed.map(({ ancestorTitles, title }) => ({ file, titles: [...ancestorTitles, title] }))
+    if (failed.length > 0 || status !== 'failed')
+      return failed.map(({ ancestorTitles, title }) => ({ file, titles: [...ancestorTitles, title] }))
+    failedWithoutTest++
+    const hasRun = assertionResults.some((test) => test.status === 'passed')
+    return [{ file, titles: hasRun ? ['a hook after the tests'] : null }]
   })
   const flaky = json.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -63,7 +67,7 @@ export const ofVitest = (json: VitestReport): Report => {
     timed: all.flatMap(({ file, titles, duration }) => (duration === undefined ? [] : { file, titles, ms: duration })),
     tally: {
       passed: json.numPassedTests,
-      failed: json.numFailedTests + failures.filter(({ titles }) => titles === null).length,
+      failed: json.numFailedTests + failedWithoutTest,
       skipped: json.numPendingTests + json.numTodoTests - left,
     },
     failures,

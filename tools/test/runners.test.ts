@@ -57,6 +57,17 @@ describe('vitest', () => {
     expect(await run(good, broken)).toEqual({ passed: 1, failed: 1, skipped: 0 })
   })
 
+  test('counts a hook that fails after the tests as a failure, and names it', async () => {
+    const file = plant(
+      'ends.test.ts',
+      `import { afterAll, expect, test } from 'vitest'
+       afterAll(() => expect(1).toBe(2))
+       test('holds', () => {})`,
+    )
+    expect(await run(file)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+    expect(await failuresOf(file)).toEqual([expect.stringMatching(/ends\.test\.ts › a hook after the tests$/)])
+  })
+
   test('names a failure by its file and its whole title', async () => {
     const file = plant(
       'named.test.ts',
