@@ -34,16 +34,19 @@ describe.skipIf(!hasPooler).each(kinds)('behind a transaction pooler %s', (_, se
       node: nodes[n % 2] as TestProvider,
       other: nodes[(n + 1) % 2] as TestProvider,
     }))
-    const checks = await Promise.all(
-      people.map(async ({ email, node, other }) => {
-        const { session_token: session, user } = await node.signIn(email)
-        const me = await other.get<{ user_id: string }>('/users/me', { session })
-        expect(me.body.data.user_id).toBe(user.user_id)
-        expect((await other.post('/sessions/revoke', undefined, { session })).status).toBe(200)
-        return (await node.get('/users/me', { session })).body.error_type
-      }),
-    )
-    expect(checks).toEqual(people.map(() => 'session_not_found'))
+    const leave = async ({ email, node, other }: (typeof people)[number]) => {
+      const { session_token: session, user } = await node.signIn(email)
+      const me = await other.get<{ user_id: string }>('/users/me', { session })
+      expect(me.body.data.user_id).toBe(user.user_id)
+      expect((await other.post('/sessions/revoke', undefined, { session })).status).toBe(200)
+      return (await node.get('/users/me', { session })).body.error_type
+    }
+    // Three times as many at once as there are connections. On a busy machine forty would wait longer than a request may, and get 503.
+    const atOnce = 10
+    for (let from = 0; from < people.length; from += atOnce)
+      expect(await Promise.all(people.slice(from, from + atOnce).map(leave))).toEqual(
+        Array.from({ length: atOnce }, () => 'session_not_found'),
+      )
   })
 
   it('accepts a code once when it reaches both nodes many times at once', async () => {
