@@ -12,9 +12,11 @@ test('hot reload keeps or renews the widget after each edit around it, and never
   const site = await startHotSite()
   try {
     const shop = `${site.url}?${new URLSearchParams({ provider: provider.url, token: provider.publicToken })}`
+    // An edit before the page listens would be lost.
+    const listens = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
     await page.goto(shop)
+    await listens
     await expect(emailField(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
     const title = page.locator('h1')
     const isAlone = async () => {
       await expect(page.locator('.latchkey')).toHaveCount(1)
