@@ -16,7 +16,8 @@ import { factorOfDestination } from './factor-by-destination.ts'
  * belongs to (`organizations/email-domains.ts`).
  * - **Organization** next, if its policies, roles or connections change, or if they must not change meanwhile. Of
  * several, the one with the smaller ID first (`lockOrganizations`). A **connection** is locked after its organization.
- * A sign-in locks neither.
+ * A sign-in locks neither. Only one by single sign-on locks its connection, as its last step, so a removal takes the
+ * secrets of a connection before the connection (`organizations/drop-connection.ts`).
  * - **User** or member next: a user of the project before the members with their address, else the one with the smaller
  * ID first. Other rows of a user (factors, counters of the account) change under the user's lock only.
  * - **Session** next: it is touched, or all are revoked. A session that is exchanged ends before the new one begins.
