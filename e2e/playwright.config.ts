@@ -29,8 +29,8 @@ export default defineConfig<{}, { engine: EngineName }>({
   ],
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   fullyParallel: true,
-  // A test waits for its page a third of its time.
-  workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
+  // A browser uses more than one core, so with more workers a run takes as long, and its tests more time each.
+  workers: Math.max(2, availableParallelism()),
   // `npm test` repeats a failed test once and names it if it then passes. A run by hand shows the first failure.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,

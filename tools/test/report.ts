@@ -95,6 +95,7 @@ interface Suite {
 
 interface Spec {
   readonly title: string
+  readonly tags?: readonly string[]
   /** One for each engine that it ran in. */
   readonly tests: readonly {
     readonly projectName: string
@@ -138,3 +139,12 @@ export const ofPlaywright = ({ config, stats, suites }: PlaywrightReport): Repor
     files: suites.map(({ file }) => resolve(config.rootDir, file)),
   }
 }
+
+const specsIn = ({ specs, suites = [] }: Suite): readonly Spec[] => [...specs, ...suites.flatMap(specsIn)]
+
+/** Reads a list of Playwright's tests. Returns the files that have some, all of which belong to other slices. */
+export const filesOfOtherSlices = ({ config, suites }: PlaywrightReport): readonly string[] =>
+  [...Map.groupBy(suites, ({ file }) => file)].flatMap(([file, own]) => {
+    const specs = own.flatMap(specsIn)
+    return specs.length > 0 && specs.every(({ tags = [] }) => isLeft(tags)) ? [resolve(config.rootDir, file)] : []
+  })

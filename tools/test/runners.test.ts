@@ -160,6 +160,20 @@ describe('playwright', () => {
     })
   })
 
+  test('skips a file whose tests all belong to other slices, and counts one that does not load as a failure', async () => {
+    plant('e2e/playwright.config.ts', `export default { testDir: '..' }`)
+    const [kept, left, broken] = [
+      ['kept', `test('holds', () => {})`],
+      ['left', `test('holds', { tag: '@other-slice' }, () => {})`],
+      ['broken', `import './nowhere.ts'`],
+    ].map(([name, text]) => plant(`e2e/${name}.spec.ts`, `import { test } from 'playwright/test'\n${text}`))
+    const inSlice = runnersOf({ root, output: 'ignore', slice: '1' }).find(({ name }) => name === 'playwright')
+    const tallyOf = async (...files: (string | undefined)[]) =>
+      (await inSlice?.run(files.flatMap((file) => file ?? [])))?.tally
+    expect(await tallyOf(kept, left)).toEqual({ passed: 1, failed: 0, skipped: 0 })
+    expect((await tallyOf(kept, broken))?.failed).toBeGreaterThan(0)
+  })
+
   test('counts a configuration that does not load as a failure', async () => {
     plant('e2e/playwright.config.ts', `throw new Error('broken')`)
     expect((await run(plant('e2e/any.spec.ts', '')))?.failed).toBe(1)

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Failure } from './failure.ts'
-import { ofPlaywright, ofVitest, type Report, type Timed } from './report.ts'
+import { filesOfOtherSlices, ofPlaywright, ofVitest, type Report, type Timed } from './report.ts'
 import { playwrightFilter, vitestFilter } from './slices.ts'
 import type { Tally } from './tally.ts'
 
@@ -42,11 +43,18 @@ interface Row {
   ) => readonly string[]
   readonly env?: (reportPath: string) => Record<string, string>
   readonly read: (json: never) => Report
+  /** For a runner whose report leaves out the tests of other slices. */
+  readonly listing?: {
+    readonly command: (files: readonly string[]) => readonly string[]
+    /** Returns the listed files that have tests of other slices only. */
+    readonly filesOfOtherSlices: (json: never) => readonly string[]
+  }
 }
 
 /** Checks whether Playwright runs a file of tests. */
 export const inBrowser = (file: string): boolean => /\.browser\.test\.tsx?$|\.spec\.tsx?$/.test(file)
-const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const asPattern = (path: string): string => `${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`
+const playwright = ['node_modules/playwright/cli.js', 'test', '--config=e2e/playwright.config.ts']
 
 const rows: readonly Row[] = [
   {
@@ -65,14 +73,18 @@ const rows: readonly Row[] = [
     name: 'playwright',
     takes: inBrowser,
     command: (files, _reportPath, retries, { slice, stopsAtFailure }) => [
-      ...['node_modules/playwright/cli.js', 'test', '--config=e2e/playwright.config.ts', '--forbid-only'],
+      ...[...playwright, '--forbid-only'],
       ...[`--retries=${retries}`, '--reporter=list,json'],
       ...(slice === undefined ? [] : [playwrightFilter, '--pass-with-no-tests']),
       ...(stopsAtFailure ? ['--max-failures=1'] : []),
-      ...[...files.map((file) => `${asPattern(file)}$`)],
+      ...files.map(asPattern),
     ],
     env: (reportPath) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath }),
     read: ofPlaywright,
+    listing: {
+      command: (files) => [...playwright, '--list', '--reporter=json', ...files.map(asPattern)],
+      filesOfOtherSlices,
+    },
   },
 ]
 
@@ -94,9 +106,32 @@ export const runnersOf = (place: Place = { output: 'inherit' }): readonly Runner
     takes: row.takes,
     async run(files, retries = 0) {
       const { report, status } = await runOne(place, row, files, retries)
-      return judge(row.name, report, files, status)
+      const unopened = files.filter((file) => !report.files.includes(file))
+      const left = await leftToOtherSlices(place, row, unopened)
+      const asked = files.filter((file) => !left.includes(file))
+      return judge(row.name, report, asked, status)
     },
   }))
+
+/** Returns the files among those that a runner did not open whose tests all belong to other slices. */
+const leftToOtherSlices = async (
+  { root = repository, slice }: Place,
+  { listing }: Row,
+  unopened: readonly string[],
+): Promise<readonly string[]> => {
+  if (slice === undefined || listing === undefined || unopened.length === 0) return []
+  const child = spawn(process.execPath, listing.command(unopened), {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, SLICE: slice },
+  })
+  try {
+    return listing.filesOfOtherSlices(JSON.parse(await text(child.stdout)) as never)
+  } catch {
+    // The files do not load, which the verdict reports as a failure.
+    return []
+  }
+}
 
 const runOne = async (
   { root = repository, output, ...place }: Place,
