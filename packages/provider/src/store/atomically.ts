@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { isRepeatable } from './fault.ts'
-import { inGroup } from './group-commit.ts'
+import { inGroup, inGroupIfBusy } from './group-commit.ts'
 import type { Db, Store } from './store.ts'
 
 const attempts = 8
@@ -33,6 +33,17 @@ const jittered: Backoff = { pause: setTimeout, random: Math.random }
 /** PostgreSQL combines the commits of its connections by itself. */
 const inTransaction = <Result>({ engine, db }: Store, work: (db: Db) => Promise<Result>): Promise<Result> =>
   engine === 'sqlite' ? inGroup(db, work) : db.transaction().execute(work)
+
+/**
+ * Runs work of a single statement, which PostgreSQL commits by itself. On SQLite, requests that write at the same time share a commit:
+ * one write to the disk then confirms all of them. Do not call it in a transaction, which would wait for itself.
+ *
+ * ```ts
+ * const isNoted = await singly(store, (db) => noteSessionUse(db, active, {}))
+ * ```
+ */
+export const singly = <Result>({ engine, db }: Store, work: (db: Db) => Promise<Result>): Promise<Result> =>
+  engine === 'sqlite' ? inGroupIfBusy(db, work) : work(db)
 
 /**
  * Runs statements in one transaction and retries it when the database asks for it (SQLSTATE 40001, 40P01). The work may

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { noTracing } from '../ports/tracing.ts'
 import { afterCommit, atomically } from './atomically.ts'
-import { inGroup } from './group-commit.ts'
+import { inGroup, inGroupIfBusy } from './group-commit.ts'
 import { openMemory } from './sqlite.ts'
 import type { Db, Store } from './store.ts'
 
@@ -52,6 +52,29 @@ it('commits together the work of requests that arrive in one turn of the event l
   await Promise.all(['a', 'b', 'c', 'd'].map(arrival))
   expect(await names()).toEqual(['a', 'b', 'c', 'd'])
   expect(transactions).toBe(1)
+})
+
+it('commits single statements at once while they come alone, and together once several come in one turn', async () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  const together = (...given: string[]) => Promise.all(given.map((name) => inGroupIfBusy(db, add(name))))
+  for (const name of ['a', 'b']) {
+    await together(name)
+    await turn()
+  }
+  expect(transactions).toBe(0)
+  await together('c', 'd')
+  await turn()
+  await together('e', 'f', 'g')
+  expect(transactions).toBe(1)
+  for (let alone = 0; alone < 20; alone++) {
+    await turn()
+    await together('h')
+  }
+  const shared = transactions
+  await turn()
+  await together('i')
+  expect(transactions).toBe(shared)
+  expect(await names()).toEqual([...'abcdefg', ...'h'.repeat(20), 'i'])
 })
 
 it('runs each work for its own request when several share a commit', async () => {

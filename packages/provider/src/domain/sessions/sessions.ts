@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { ProviderError } from '../../errors.ts'
 import type { Random } from '../../ports/random.ts'
 import { SealBroken, sealedPrefix } from '../../ports/sealing.ts'
+import { singly } from '../../store/atomically.ts'
 import { isDiskFull } from '../../store/fault.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
@@ -132,7 +133,9 @@ export const useSession = async (
   const { tokenHash } = activeSession
   const expiresAt = minutes === undefined ? {} : { expiresAt: Math.min(now + minutes * msPerMinute, absoluteEnd) }
   try {
-    const isNoted = await noteSessionUse(deps.store.db, { projectId, sessionId, tokenHash, now }, expiresAt)
+    const isNoted = await singly(deps.store, (db) =>
+      noteSessionUse(db, { projectId, sessionId, tokenHash, now }, expiresAt),
+    )
     if (!isNoted) throw sessionOver()
   } catch (fault) {
     if (minutes === undefined && isDiskFull(fault)) return activeSession.session
