@@ -7,6 +7,15 @@ const unprepared = new Set(['26000', '42P05'])
 const repeatable = new Set(['40001', '40P01', ...unprepared])
 
 /**
+ * Thrown in a transaction that has found a row which it should have locked earlier: `atomically` runs its work again from the start.
+ * Locking the row now could make two transactions wait for each other.
+ */
+export class LostRace extends Error {
+  override readonly name = 'LostRace'
+  readonly code = '40001'
+}
+
+/**
  * SQLSTATE classes of server problems: connection, resources, operator intervention, system error, and a server that
  * has become read-only.
  */

@@ -1,3 +1,4 @@
+import { LostRace } from '../../store/fault.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
 import { forgetSealed } from '../../store/tables/factors/sealed-factors.ts'
@@ -25,9 +26,13 @@ export const dropConnectionOf = async (
 ): Promise<boolean> => {
   const projectScope = { projectId: scope.projectId }
   // All organizations are locked before their connections. Adding a use of the connection requires the lock of its
-  // owner, so the uses read below are complete except for one added in between.
-  const locked = await lockOrganizations(db, projectScope, await concernedBy(db, scope, [connectionId]))
+  // owner, so from here on the uses are complete.
+  const concerned = await concernedBy(db, scope, [connectionId])
+  const locked = await lockOrganizations(db, projectScope, concerned)
   if (!locked.has(scope.organizationId)) return false
+  const isLate = (organizationId: string) => !concerned.includes(organizationId)
+  if ((await concernedBy(db, scope, [connectionId])).some(isLate))
+    throw new LostRace('Another organization has begun to use the connection.')
   if (!(await dropAndEnd(deps, db, scope, connectionId))) return false
   for (const use of await connectionsFrom(db, projectScope, connectionId))
     await dropAndEnd(deps, db, organizationScope(scope, use), use.connectionId)
