@@ -3,23 +3,29 @@
  * validator in the browser, a method's screen in the first paint, React in the headless client. Words and sources
  * identify a leak; the first files have budgets. `npm run sizes` prints the size of every file.
  */
-import { builtChunks, type Chunk, weightOf } from './bleed/chunks.ts'
+import { builtChunks, type Chunk, createScale, type Scale } from './bleed/chunks.ts'
 import { type Rule, rules } from './bleed/rules.ts'
 
 /** Returns every finding, one sentence each. */
 export const bleed = async (): Promise<readonly string[]> => judge(builtChunks(), rules)
 
-export const judge = (chunks: readonly Chunk[], against: readonly Rule[]): readonly string[] => [
-  ...circles(chunks),
-  ...against.flatMap((rule) => {
-    const matchingChunks = chunks.filter((chunk) => rule.holds(chunk))
-    if (matchingChunks.length === 0) return [`no file matches "${rule.name}"; the build or the rule has changed`]
-    return [
-      ...broken(rule, matchingChunks),
-      ...matchingChunks.flatMap((chunk) => [...waitsFor(rule, chunk, chunks), ...bringsTooMuch(rule, chunk, chunks)]),
-    ]
-  }),
-]
+export const judge = (chunks: readonly Chunk[], against: readonly Rule[]): readonly string[] => {
+  const weigh = createScale()
+  return [
+    ...circles(chunks),
+    ...against.flatMap((rule) => {
+      const matchingChunks = chunks.filter((chunk) => rule.holds(chunk))
+      if (matchingChunks.length === 0) return [`no file matches "${rule.name}"; the build or the rule has changed`]
+      return [
+        ...broken(rule, matchingChunks, weigh),
+        ...matchingChunks.flatMap((chunk) => [
+          ...waitsFor(rule, chunk, chunks),
+          ...bringsTooMuch(rule, chunk, chunks, weigh),
+        ]),
+      ]
+    }),
+  ]
+}
 
 /** Finds circular imports: one of the files runs before its import has loaded, although the sources are correct. */
 const circles = (chunks: readonly Chunk[]): readonly string[] =>
@@ -35,7 +41,7 @@ const namesNeeded = (name: string, chunks: readonly Chunk[]): ReadonlySet<string
       .map((chunk) => chunk.name),
   )
 
-const broken = (rule: Rule, chunks: readonly Chunk[]): readonly string[] => [
+const broken = (rule: Rule, chunks: readonly Chunk[], weigh: Scale): readonly string[] => [
   ...chunks.flatMap((chunk) => [
     ...(rule.words ?? [])
       .filter(({ word }) => word.test(chunk.code))
@@ -45,7 +51,7 @@ const broken = (rule: Rule, chunks: readonly Chunk[]): readonly string[] => [
     ),
   ]),
   ...tooLate(rule, chunks),
-  ...overBudget(rule, chunks),
+  ...overBudget(rule, chunks, weigh),
 ]
 
 const waitsFor = ({ without }: Rule, chunk: Chunk, all: readonly Chunk[]): readonly string[] =>
@@ -59,6 +65,7 @@ const bringsTooMuch = (
   { name, budgetOfEachBytes: most, apartFrom }: Rule,
   chunk: Chunk,
   all: readonly Chunk[],
+  weigh: Scale,
 ): readonly string[] => {
   if (most === undefined) return []
   const apart = new Set(apartFrom ? all.filter(apartFrom).flatMap((one) => [...needed(one, all)]) : [])
@@ -68,6 +75,7 @@ const bringsTooMuch = (
     [...new Map([...needed(chunk, all)].map((one) => [one.name, one])).values()].filter(
       (one) => one.eagerFor.length === 0 && !apart.has(one),
     ),
+    weigh,
   )
 }
 
@@ -99,9 +107,9 @@ const tooLate = ({ name, rounds }: Rule, chunks: readonly Chunk[]): readonly str
     : []
 }
 
-const overBudget = ({ name, budgetBytes }: Rule, chunks: readonly Chunk[]): readonly string[] => {
+const overBudget = ({ name, budgetBytes }: Rule, chunks: readonly Chunk[], weigh: Scale): readonly string[] => {
   if (budgetBytes === undefined) return []
-  const bytes = chunks.reduce((sum, { code }) => sum + weightOf(code), 0)
+  const bytes = chunks.reduce((sum, { code }) => sum + weigh(code), 0)
   return bytes > budgetBytes
     ? [`${namesOf(chunks)} weighs ${bytes} bytes (brotli); ${name} may weigh ${budgetBytes}`]
     : []
