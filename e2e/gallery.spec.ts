@@ -3,10 +3,10 @@ import { catalogueOf } from '@latchkey/widget/copy/locales'
 import * as englishSections from '@latchkey/widget/copy/locales/en'
 import { themeParts } from '@latchkey/widget/ui/theme-keys'
 import type { Page } from 'playwright/test'
+import { pictures } from '../tools/pictures/all-pictures.ts'
 import { repeated } from '../tools/test/slices.ts'
 import { expect, test } from './fixtures/test.ts'
 import { widget } from './fixtures/widget.ts'
-import { pictures } from './pictures.ts'
 
 const english = catalogueOf(englishSections)
 

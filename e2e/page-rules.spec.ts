@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { pictures as gallery } from '../tools/pictures/all-pictures.ts'
 import { repeated } from '../tools/test/slices.ts'
 import { expect, test } from './fixtures/test.ts'
-import { pictures as gallery } from './pictures.ts'
 
 /** Page styles for all elements: sizes, fonts, colors, spacing, and inherited properties. */
 const rules = `

@@ -1,8 +1,8 @@
 import { contrastful, extendTheme, midnight, modern, shadcn, soft, spec } from '../packages/widget/src/ui/presets.ts'
 import { type ParsedTheme, readTheme } from '../packages/widget/src/ui/theme.ts'
+import { pictures } from '../tools/pictures/all-pictures.ts'
 import { repeated } from '../tools/test/slices.ts'
 import { expect, test } from './fixtures/test.ts'
-import { pictures } from './pictures.ts'
 
 /** Returns the same colors in each run: a linear congruential generator with a fixed seed. */
 const seededColors = (count: number, seed: number): readonly string[] => {

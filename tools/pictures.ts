@@ -14,7 +14,7 @@ import { launchOptions } from './browser.ts'
 import { root } from './check/sources.ts'
 import { anatomy, anatomyPage } from './pictures/anatomy.ts'
 import { type GallerySample, openGallery, sampleIn } from './pictures/gallery.ts'
-import { looksFile, looksOf, openPage } from './pictures/looks.ts'
+import { looksFile, looksOfPages, looksOfSamples, openPage } from './pictures/looks.ts'
 import { pages } from './pictures/pages.ts'
 import { type Sheet, sheetPage, sheets } from './pictures/sheets.ts'
 
@@ -47,7 +47,7 @@ const shoot = async (page: Page, sample: GallerySample): Promise<string> => {
 const drawSheet = async (browser: Browser, url: string, sheet: Sheet): Promise<void> => {
   const shots: { readonly sample: GallerySample; readonly image: string }[] = []
   for (const [query, samples] of Map.groupBy(sheet.samples, ({ query }) => query)) {
-    const page = await openGallery(browser, url, query)
+    const page = await openGallery(browser, url, query, samples)
     for (const sample of samples) shots.push({ sample, image: await shoot(page, sample) })
     await page.close()
   }
@@ -56,7 +56,7 @@ const drawSheet = async (browser: Browser, url: string, sheet: Sheet): Promise<v
 }
 
 const drawAnatomy = async (browser: Browser, url: string): Promise<void> => {
-  const page = await openGallery(browser, url, anatomy.query)
+  const page = await openGallery(browser, url, anatomy.query, [anatomy])
   const image = await shoot(page, anatomy)
   const marks = await (await sampleIn(page, anatomy)).evaluate(
     (place, rows) => {
@@ -88,7 +88,8 @@ try {
     await page.screenshot({ path: join(images, picture.file), animations: 'disabled' })
     await page.close()
   }
-  writeFileSync(looksFile, `${JSON.stringify(await looksOf(browser, url), null, 2)}\n`)
+  const looks = { ...(await looksOfSamples(browser, url)), ...(await looksOfPages(browser, url)) }
+  writeFileSync(looksFile, `${JSON.stringify(looks, null, 2)}\n`)
 } finally {
   await browser.close()
   server.kill()

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
+import { pictures } from '../../tools/pictures/all-pictures.ts'
 import { isInBrowserSlice } from '../../tools/test/slices.ts'
-import { pictures } from '../pictures.ts'
 import type { Driver } from './driver.ts'
 
 /** Interface of the gallery's page for test scripts. */

@@ -45,29 +45,33 @@ export const openPage = async (browser: Browser, url: string, { width, height, d
 }
 
 /**
- * Returns a digest of what each picture would show now.
+ * Returns a digest of what each picture of a page would show now.
  *
  * @param url address of a development server that nothing else uses
  */
-export const looksOf = async (browser: Browser, url: string): Promise<Looks> => {
-  const ofPages: [string, string][] = []
+export const looksOfPages = async (browser: Browser, url: string): Promise<Looks> => {
+  const looks: [string, string][] = []
   for (const picture of pages) {
     const page = await openPage(browser, url, picture)
-    ofPages.push([picture.file, digestOf(await page.locator('body').evaluate(lookOf))])
+    looks.push([picture.file, digestOf(await page.locator('body').evaluate(lookOf))])
     await page.close()
   }
-  return { ...(await looksOfSamples(browser, url)), ...Object.fromEntries(ofPages) }
+  return Object.fromEntries(looks)
 }
 
-const looksOfSamples = async (browser: Browser, url: string): Promise<Looks> => {
+/** The same for each picture of samples. */
+export const looksOfSamples = async (browser: Browser, url: string): Promise<Looks> => {
   const files: readonly (readonly [string, readonly GallerySample[]])[] = [
     ...sheets.map(({ file, samples }) => [file, samples] as const),
     ['theme.png', [anatomy]],
   ]
-  const queries = new Set(files.flatMap(([, samples]) => samples.map(({ query }) => query)))
+  const queries = Map.groupBy(
+    files.flatMap(([, samples]) => samples),
+    ({ query }) => query,
+  )
   const lines = new Map(files.map(([file]): [string, string[]] => [file, []]))
-  for (const query of queries) {
-    const page = await openGallery(browser, url, query)
+  for (const [query, asked] of queries) {
+    const page = await openGallery(browser, url, query, asked)
     for (const [file, samples] of files)
       for (const sample of samples.filter((one) => one.query === query))
         lines.get(file)?.push(...(await (await sampleIn(page, sample)).evaluate(lookOf)))
