@@ -8,44 +8,24 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { type Published, published } from '../build/published.ts'
 import { command } from './command.ts'
-import { sites } from './sites.ts'
 import { root } from './sources.ts'
 import { unparsable } from './syntax.ts'
 
-interface Extent {
-  /**
-   * Tells by the folder of a package whether its types are resolved in every way that a site may use, which takes seconds
-   * for each package; by default each is.
-   */
-  readonly isResolved?: (folder: string) => boolean
-  /** Tells by its name whether a site of `sites` is compiled; by default each is. */
-  readonly isCompiled?: (site: string) => boolean
-  /** Folder of the packed packages. Without it npm packs each once more, which takes more than a second. */
-  readonly tarballs?: string
-}
+/** Returns the folder that `publishAll` wrote for a package. */
+export const publishedFolder = ({ folder }: Published): string => join(root, 'packages', folder, 'dist')
 
-/** Returns the findings of the published folders, which `publishAll` wrote. */
-export const shape = async ({
-  isResolved = () => true,
-  isCompiled = () => true,
-  tarballs,
-}: Extent = {}): Promise<readonly string[]> => {
-  const findings = await Promise.all(
-    published.map(async ({ folder }) => {
-      const dist = join(root, 'packages', folder, 'dist')
-      return [...(await misshapen(dist, tarballs)), ...(isResolved(folder) ? await unresolved(dist) : [])]
-    }),
-  )
+/**
+ * Returns the syntax of all packages that is newer than where they run. The provider serves the folder of `js` below
+ * `/js`, so pages that load it from there are covered too.
+ */
+export const foreignSyntax = (): readonly string[] => {
   const parsed = new Set<string>()
-  const syntax = published.flatMap((row) => foreignSyntax(row, parsed))
-  return [...findings.flat(), ...syntax, ...(await sites(root, isCompiled))]
-}
-
-/** The provider serves the folder of `js` below `/js`, so pages that load it from there are covered too. */
-const foreignSyntax = ({ folder, runsIn }: Published, parsed: Set<string>): readonly string[] =>
-  unparsable(join(root, 'packages', folder, 'dist'), runsIn === 'node' ? 'node' : 'elsewhere', parsed).map(
-    (finding) => `@latchkey/${folder}: ${finding}`,
+  return published.flatMap((row) =>
+    unparsable(publishedFolder(row), row.runsIn === 'node' ? 'node' : 'elsewhere', parsed).map(
+      (finding) => `@latchkey/${row.folder}: ${finding}`,
+    ),
   )
+}
 
 const manifestIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 

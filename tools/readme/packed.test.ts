@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
-import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
+import { published } from '../build/published.ts'
 import { program } from '../check/command.ts'
-import { shape } from '../check/shape.ts'
+import { foreignSyntax, misshapen, publishedFolder, unresolved } from '../check/shape.ts'
+import { sites } from '../check/sites.ts'
 import { root } from '../check/sources.ts'
 import { isInSlice, repeatedSuite } from '../test/slices.ts'
 import {
@@ -29,14 +30,27 @@ afterAll(() => site.remove(), 180_000)
 /** The types of each package are resolved in one slice, those of this one in every run: it is the smallest with an adapter. */
 const resolvedInEveryRun = 'hono'
 
+test.each(published)(
+  'the package in $folder has the files and declarations that its manifest promises',
+  async (row) => {
+    expect(await misshapen(publishedFolder(row), site.tarballs)).toEqual([])
+    if (row.folder === resolvedInEveryRun || isInSlice(`shape of ${row.folder}`))
+      expect(await unresolved(publishedFolder(row))).toEqual([])
+  },
+  180_000,
+)
+
+test('no package has syntax that is newer than where it runs', () => {
+  expect(foreignSyntax()).toEqual([])
+}, 180_000)
+
 /** The others compile the same declarations: this is the oldest language and resolution. The types of one package are resolved as ES modules too. */
 const compiledInEveryRun = ['node, ES5']
 
-test('each package has the files, declarations and syntax that its manifest promises', async () => {
-  const isResolved = (folder: string) => folder === resolvedInEveryRun || isInSlice(`shape of ${folder}`)
+test('the declarations compile in a site with each setting of a compiler', async () => {
   const isCompiled = (name: string) => compiledInEveryRun.includes(name) || isInSlice(`site with ${name}`)
-  expect(await shape({ isResolved, isCompiled, tarballs: site.tarballs })).toEqual([])
-}, 300_000)
+  expect(await sites(root, isCompiled)).toEqual([])
+}, 180_000)
 
 const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
 
@@ -123,30 +137,15 @@ console.log(renderLogin({ publicToken: 'public-token-test-1', baseURL: 'https://
 `,
   )
   expect((await site.run(process.execPath, ['markup.js'])).output).toContain('type="email"')
-  const { output } = await bundle('styled.js', "import '@latchkey/js/latchkey.css'\n")
+  const { output } = await site.bundle('styled.js', "import '@latchkey/js/latchkey.css'\n")
   const sheets = output.flatMap((file) => (file.type === 'asset' ? `${file.source}` : []))
   expect(sheets).toEqual([expect.stringContaining('.latchkey')])
 }, 120_000)
 
-/** Bundles a site's entry as vite does for an application. */
-const bundle = async (path: string, code: string): Promise<Rolldown.RolldownOutput> => {
-  site.write(path, code)
-  const input = join(site.folder, path)
-  return (await build({
-    root: site.folder,
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, target: 'es2022', rolldownOptions: { input } },
-  })) as Rolldown.RolldownOutput
-}
-
-const bundled = async (path: string, code: string): Promise<readonly Rolldown.OutputChunk[]> =>
-  (await bundle(path, code)).output.filter((file) => file.type === 'chunk')
-
 test('a bundler builds a React site: one React, the site’s own, and forms that load on demand', async () => {
   const [snippet] = snippetsOf('packages/react/README.md').filter(({ language }) => language === 'tsx')
   const code = `${snippet?.code}\nimport { createRoot } from 'react-dom/client'\ncreateRoot(document.body).render(<App />)\n`
-  const chunks = await bundled('react.tsx', code)
+  const chunks = await site.chunks('react.tsx', code)
   const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules))
   const reacts = modules.filter((path) => /\/react\/cjs\/react\.\w+\.js$/.test(path)).map(dirname)
   expect(reacts).toEqual([join(root, 'node_modules/react/cjs')])
@@ -169,7 +168,7 @@ console.log(renderToString(createElement(LatchkeyProvider, { client }, createEle
 `,
   )
   expect((await site.run(process.execPath, ['react-server.js'])).output).toContain('Registrieren oder anmelden')
-  const { output } = await bundle(
+  const { output } = await site.bundle(
     'react-page.tsx',
     `${snippet?.code}\nimport { hydrateRoot } from 'react-dom/client'\nhydrateRoot(document.body, <App />)\n`,
   )
@@ -182,12 +181,10 @@ console.log(renderToString(createElement(LatchkeyProvider, { client }, createEle
 }, 120_000)
 
 test('a site that only needs the element gets it, and the headless client contains no widget', async () => {
-  const element = await bundled('element.js', "import '@latchkey/js/element'\n")
+  const element = await site.chunks('element.js', "import '@latchkey/js/element'\n")
   expect(element.some(({ code }) => code.includes('latchkey-login'))).toBe(true)
-  const headless = await bundled(
-    'headless.js',
-    "import { createClient } from '@latchkey/js/headless'\ncreateClient('')\n",
-  )
+  const client = "import { createClient } from '@latchkey/js/headless'\ncreateClient('')\n"
+  const headless = await site.chunks('headless.js', client)
   expect(headless.some(({ code }) => /adoptedStyleSheets|latchkey-login/.test(code))).toBe(false)
 }, 120_000)
 

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { build, type Rolldown } from 'vite'
 import { publishAll } from '../build/publish.ts'
 import { published } from '../build/published.ts'
 import { type Ended, program } from '../check/command.ts'
@@ -22,6 +23,10 @@ export interface Site {
   write(path: string, text: string): void
   /** Runs a program in the folder. */
   run(file: string, args: readonly string[]): Promise<Ended>
+  /** Writes an entry and bundles it as vite does for an application. */
+  bundle(path: string, code: string): Promise<Rolldown.RolldownOutput>
+  /** The same: the code only, without style sheets. */
+  chunks(path: string, code: string): Promise<readonly Rolldown.OutputChunk[]>
   /** Folder of the tarballs. */
   readonly tarballs: string
   remove(): void
@@ -62,6 +67,16 @@ export const installPacked = async (): Promise<Site> => {
       writeFileSync(join(folder, path), text)
     },
     run: (file, args) => program(folder, file, args),
+    bundle: async (path, code) => {
+      site.write(path, code)
+      return (await build({
+        root: folder,
+        configFile: false,
+        logLevel: 'error',
+        build: { write: false, target: 'es2022', rolldownOptions: { input: join(folder, path) } },
+      })) as Rolldown.RolldownOutput
+    },
+    chunks: async (path, code) => (await site.bundle(path, code)).output.filter((file) => file.type === 'chunk'),
     tarballs: folder,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
