@@ -95,8 +95,10 @@ const looksOf = () =>
       const { left, top, width, height } = part.getBoundingClientRect()
       const { display, color, backgroundColor, borderTopColor, font, cursor, textDecorationLine } =
         getComputedStyle(part)
-      // An element without a box has no position: the engine returns the corner of the window, for any scroll position.
-      const measures = display === 'contents' ? [] : [left - from.left, top - from.top, width, height]
+      // An element without a box has no position: the engine returns the corner of the window, for any scroll position. One
+      // without an area shows nothing, such as the place of an error before the first: styles of failures load with it.
+      const isSeen = display !== 'contents' && width * height > 0
+      const measures = isSeen ? [left - from.left, top - from.top, width, height] : []
       const place = measures.map((length) => (length + aside).toFixed(1))
       return [part.tagName, ...place, color, backgroundColor, borderTopColor, font, cursor, textDecorationLine].join(
         ' ',
