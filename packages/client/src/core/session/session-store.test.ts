@@ -2,32 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { settled } from '../../testing/clock.ts'
 import { grantOf, sessionOf, userOf } from '../../testing/grants.ts'
 import { createSetting, leaveSession, testStateKey } from '../../testing/setting.ts'
-import { cookieAttributes } from './cookie-attributes.ts'
 
 const until = Date.parse('2026-11-21T10:30:00Z')
 
 describe('D14: cookies', () => {
-  test.each([
-    ['www.example.com', {}, { path: '/', secure: true }],
-    ['localhost', {}, { path: '/', secure: false }],
-    ['127.0.0.1', {}, { path: '/', secure: false }],
-    ['127.8.9.1', {}, { path: '/', secure: false }],
-    ['[::1]', {}, { path: '/', secure: false }],
-    ['127.example.com', {}, { path: '/', secure: true }],
-    ['localhost.example.com', {}, { path: '/', secure: true }],
-    ['app.example.com', { path: '/app' }, { path: '/app', secure: true }],
-    ['app.example.com', { domain: 'example.com' }, { path: '/', secure: true }],
-    ['app.example.com', { availableToSubdomains: true }, { path: '/', secure: true, domain: 'app.example.com' }],
-    [
-      'app.example.com',
-      { availableToSubdomains: true, domain: 'example.com' },
-      { path: '/', secure: true, domain: 'example.com' },
-    ],
-    ['localhost', { availableToSubdomains: true, domain: 'localhost' }, { path: '/', secure: false }],
-  ])('on %s with %j they get %j', (hostname, options, attributes) => {
-    expect(cookieAttributes(hostname, options)).toEqual(attributes)
-  })
-
   test('a sign-in writes both until the session ends, and removes the intermediate-session cookie of users too', () => {
     const { browser, openPage } = createSetting('https://www.example.com')
     const attributes = { path: '/', secure: true }
@@ -120,6 +98,20 @@ describe('persisted state', () => {
     expect(browser.stored.get(testStateKey)).toBe('null')
     expect(refreshes()).toBe(0)
   })
+
+  test.each(['cookies', 'mark of HttpOnly cookies'])(
+    'is dropped if another tab removed the %s while this one stored it',
+    async (credential) => {
+      const { browser, openPage } = createSetting()
+      const { store } = openPage()
+      store.take(credential === 'cookies' ? grantOf('ada') : { session: sessionOf('ada'), user: userOf('ada') })
+      browser.jar.length = 0
+      browser.stored.delete(`${testStateKey}::http_only`)
+      store.sync()
+      expect(store.current()).toBeNull()
+      expect(browser.stored.get(testStateKey)).toBe('null')
+    },
+  )
 
   test.each(['{', '[]', '"x"', '{"session":{},"user":{}}', '{"session":null,"user":null}', '{"user":{"user_id":"u"}}'])(
     'a tampered %s is read as signed out',

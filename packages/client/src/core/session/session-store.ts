@@ -48,6 +48,12 @@ export const createSessionStore = <Who extends SignedInState>(
     if (sharedText !== undefined) {
       const text = JSON.stringify(nextState)
       sharedText = storage.write(key, text) ? text : undefined
+      // Another tab signed out meanwhile. Its storage arrives later than its cookies, and this text has replaced it.
+      const isOver = nextState !== null && sharedText !== undefined && !store.hasCredential()
+      if (isOver) {
+        store.forget()
+        return
+      }
     }
     show(nextState)
   }
@@ -85,12 +91,17 @@ export const createSessionStore = <Who extends SignedInState>(
       token: tokens()?.session_token ?? null,
     }),
     sync() {
+      if (sharedText === undefined) return
       const text = storage.read(key)
-      if (sharedText === undefined || text === sharedText) return
-      sharedText = text
       isHttpOnly = storage.read(secretKey) !== null
+      const isOver = state !== null && !store.hasCredential()
+      if (text === sharedText && !isOver) return
+      sharedText = text
       fromCache = false
-      show(readState(vertical, text))
+      const nextState = readState(vertical, text)
+      // A tab that stored its state while another one signed out has left it without a credential.
+      if (nextState && !store.hasCredential()) store.forget()
+      else show(nextState)
     },
     durationMinutes: () => minutes,
     take(grant, durationMinutes) {
@@ -138,5 +149,7 @@ export const createSessionStore = <Who extends SignedInState>(
     fromCache = storedState !== null
   } else if (storedState) store.forget()
   storage.watch(key, store.sync)
+  // Browsers ignore what another tab removes while this one stores under the same key.
+  storage.watch(secretKey, store.sync)
   return store
 }
