@@ -136,7 +136,8 @@ const client = createStytchUIClient('public-token-test-00000000-0000-4000-8000-0
 const config = { products: [Products.otp], otpOptions: { methods: ['email'], expirationMinutes: 5 } }
 registerRootComponent(() => <StytchProvider stytch={client}><StytchLogin config={config} /></StytchProvider>)\n`,
     }),
-    commands: [['expo/bin/cli', 'export', '--platform', 'web']],
+    // Its cache, which all apps of a machine use, has absolute paths of another one.
+    commands: [['expo/bin/cli', 'export', '--platform', 'web', '--clear']],
   },
   {
     // The oldest compiler that parses the declarations. It reads no `exports`, so it needs the folders of the entries.
