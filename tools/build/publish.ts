@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { writeBillOfMaterials } from './bill-of-materials.ts'
 import { type Contents, contentsOf } from './contents.ts'
+import { copyModules } from './copy-modules.ts'
 import { bundleDeclarations, type Emission, emitDeclarations, emittedTo } from './declarations.ts'
 import { addDocumentation } from './documentation.ts'
 import { writeLicenses } from './licenses.ts'
@@ -121,14 +122,6 @@ const inputOf = ({ folder }: Published, entries: Published['entries']) =>
   Object.fromEntries(
     Object.values(entries).map(({ source, built }) => [basename(built, '.js'), join(root, 'packages', folder, source)]),
   )
-
-/** Copies the built modules of browsers to their folder in the package; servers read them where they are. */
-const copyModules = (dist: string): void => {
-  rmSync(join(dist, modulesFolder), { recursive: true, force: true })
-  for (const file of globSync('{,chunks/}*.js', { cwd: dist }))
-    cpSync(join(dist, file), join(dist, modulesFolder, file))
-  writeFileSync(join(dist, '.npmignore'), '/*.js\n/chunks/*.js\n')
-}
 
 /** Writes the files beside the code: bundled declarations, manifest, license and readme. */
 const describe = async (row: Published, dist: string, contents: Contents, emitted = emittedTo()): Promise<void> => {
