@@ -165,9 +165,10 @@ export class EndowedAccount {
     },
     'mailed link': async () => {
       const body = { email: this.#email, login_magic_link_url: 'http://localhost:3000/' }
-      await this.#provider.post('/magic_links/email/login_or_create', body)
+      const sent = await this.#provider.post('/magic_links/email/login_or_create', body)
       const [mail] = await this.#provider.inbox(this.#email)
-      const token = new URL(mail?.link ?? '').searchParams.get('token')
+      if (mail?.link === undefined) throw new Error(`No link for ${this.#email}: ${sent.text}`)
+      const token = new URL(mail.link).searchParams.get('token')
       const works = async () =>
         (await this.#provider.post('/magic_links/authenticate', { token, ...minutes })).status === 200
       this.held.push({ authority: 'mailedSecrets', session: null, works })
