@@ -22,7 +22,7 @@ const ofOneNode = /^\/dev\/|\/callback(\/|\?|$)|\/provider_values$|\/(oauth|oidc
 export const isOfOneNode = (path: string): boolean => ofOneNode.test(path)
 
 export const isForAll = (method: string, path: string): boolean =>
-  method !== 'GET' && /^\/dev\/(projects|reset|clock)/.test(path)
+  method !== 'GET' && /^\/dev\/(projects|reset|clock|dns)/.test(path)
 
 /** Orders messages over the inboxes of all nodes by when they were first seen, because the clocks do not move. */
 export class Arrivals {
