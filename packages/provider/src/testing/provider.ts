@@ -57,6 +57,8 @@ export class TestProvider {
   readonly provider: Provider
   private readonly nodes: Provider[]
   private readonly arrivals = new Arrivals()
+  /** Whether messages go to the inbox. A gateway of the suite may wait for its next request. */
+  private readonly hasInbox: boolean
   private asked = 0
   project: TestProject = { vertical: 'CONSUMER', project_id: '', public_token: '', secret: '' }
   b2bProject: TestProject = this.project
@@ -70,7 +72,7 @@ export class TestProvider {
     const messages = unconfigured('nothing: tests read the inbox')
     const open = () =>
       createProvider({ databaseURL, development: true, publicURL: null, clock: fixedClock, messages, ...options })
-    const started = new TestProvider(open())
+    const started = new TestProvider(open(), options.messages === undefined)
     await started.provider.ready()
     started.nodes.push(...(await openPeers(databaseURL, nodes, open)))
     const projects = await started.development<TestProject[]>('GET', '/dev/projects')
@@ -83,9 +85,10 @@ export class TestProvider {
     return started
   }
 
-  private constructor(provider: Provider) {
+  private constructor(provider: Provider, hasInbox: boolean) {
     this.provider = provider
     this.nodes = [provider]
+    this.hasInbox = hasInbox
   }
 
   /** The number of nodes that take turns in answering. */
@@ -131,6 +134,8 @@ export class TestProvider {
     })
     const connection: Connection = { ...inProcess, address: from }
     const answer = await node.fetch(request, connection)
+    // A notice that is sent later would come after the mail of the next request, and be the newest of the inbox.
+    if (this.hasInbox) await node.settled()
     const text = await answer.text()
     const isJson = text !== '' && answer.headers.get('content-type')?.startsWith('application/json')
     return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : {} }
