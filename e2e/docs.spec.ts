@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts'
 import { codeField, screen, submitEmail } from './fixtures/widget.ts'
 
 /** A busy machine needs minutes for the build of the site. */
-const buildMs = 300_000
+const buildMs = 900_000
 
 /** The first request of a run may have to wait for the build of the site. */
 const openDocs = async (page: Page, url: string, path = '/docs/') => {

@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { command, program } from './check/command.ts'
+import { program } from './check/command.ts'
+import { compiler } from './check/compiler.ts'
 import { root } from './check/sources.ts'
 
 const page = 'docs/ADDING-A-PROVIDER.md'
@@ -79,7 +80,7 @@ const add = (path: string, line: string, end: string): void => {
 
 /** Returns the files with compiler errors. */
 const missing = async (): Promise<string[]> => {
-  const { output } = await command(copy, join(root, 'node_modules/@typescript/native/bin/tsc'), ['-p', 'tsconfig.json'])
+  const { output } = await program(copy, process.execPath, [...compiler, '-p', 'tsconfig.json'])
   return [...new Set([...output.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, path = '']) => path))].sort()
 }
 

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { compiler } from '../../tools/check/compiler.ts'
 import { repeated } from '../../tools/test/slices.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { compiler, copied, must } from '../switch/standing/built.ts'
+import { copied, must } from '../switch/standing/built.ts'
 import { install } from '../switch/standing/installed.ts'
 import { freePort } from '../switch/standing/served.ts'
 import { testPrinted, untilTakenOver } from './printed-tests.ts'
@@ -14,7 +15,7 @@ import { testPrinted, untilTakenOver } from './printed-tests.ts'
 const standing = { origin: '', stop: async () => {} }
 
 const built = async (folder: string) => {
-  await must(folder, [compiler, '-p', '.', '--pretty', 'false'])
+  await must(folder, [...compiler, '-p', '.'])
   const common = { configFile: false, root: folder, logLevel: 'error', publicDir: false } as const
   const output = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: 'client[extname]' }
   await build({

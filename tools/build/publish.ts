@@ -34,7 +34,7 @@ const externalCodeTo = (row: Published) => {
 
 /** Completes `packages/<folder>/dist` of every published package. Requires the built browser code. */
 export const publishAll = async (types: Emission): Promise<void> => {
-  await emitDeclarations(types)
+  await emitDeclarations(published, types)
   for (const row of published) await publish(row)
 }
 
@@ -52,7 +52,7 @@ export const ofSites = published.filter(({ runsIn, needs }) => runsIn === 'brows
  */
 export const publishForBrowsers = async (into: string, run: string, rows = ofBrowsers): Promise<void> => {
   const emitted = emittedTo(run)
-  await emitDeclarations({ checked: false }, emitted)
+  await emitDeclarations(rows, { checked: false }, emitted)
   for (const row of rows) {
     const dist = join(into, '@latchkey', row.folder)
     let modules: readonly string[] = []

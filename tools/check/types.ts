@@ -8,9 +8,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { command } from './command.ts'
+import { nativeCompiler } from './compiler.ts'
 import { isTypeScript, root, trackedFiles } from './sources.ts'
-
-const native = join(root, 'node_modules/@typescript/native/bin/tsc')
 
 /** One checker a project: several would each work out the types that they share. Two projects at once use two cores. */
 const options = ['--checkers', '1', '--builders', '2', '--pretty', 'false']
@@ -20,7 +19,7 @@ export const types = async (from = root): Promise<readonly string[]> => {
   const projects = globSync('{{.,packages/*,tools,e2e,bench}/tsconfig,e2e/switch/tsconfig.*}.json', {
     cwd: from,
   }).sort()
-  const { output, status } = await command(from, native, ['--build', ...projects, ...options])
+  const { output, status } = await command(from, nativeCompiler, ['--build', ...projects, ...options])
   // A project without a source yet (TS18003) is correct; a source without a project is an error, found below.
   const complaints = output.split('\n').filter((line) => line !== '' && !line.includes('TS18003'))
   const isSilent = status !== 0 && output.trim() === ''

@@ -1,12 +1,19 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishForBrowsers } from '../build/publish.ts'
+import { published } from '../build/published.ts'
 import { command } from '../check/command.ts'
 import { root } from '../check/sources.ts'
 import { type Snippet, snippetsOf } from './snippets.ts'
 
 const cache = join(root, 'node_modules/.cache/component-snippets')
-rmSync(cache, { recursive: true, force: true })
+/** What the sites install. Their compilers read its declarations, a tenth of our sources. */
+const installed = published.filter(({ folder }) => ['js', 'vue', 'svelte'].includes(folder))
+beforeAll(async () => {
+  rmSync(cache, { recursive: true, force: true })
+  await publishForBrowsers(join(cache, 'node_modules'), '-component-snippets', installed)
+}, 900_000)
 afterAll(() => rmSync(cache, { recursive: true, force: true }))
 
 const ofComponents = ['ts', 'vue', 'svelte']
@@ -41,7 +48,6 @@ const compilerOptions = {
   moduleResolution: 'bundler',
   allowImportingTsExtensions: true,
   jsx: 'react-jsx',
-  // Our own sources are read through the workspace, and they have separate tests of their types.
   types: ['node', 'vite/client'],
   verbatimModuleSyntax: true,
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
 import { published } from '../build/published.ts'
 import { program } from '../check/command.ts'
+import { compiler } from '../check/compiler.ts'
 import { foreignSyntax, misshapen, publishedFolder, unresolved } from '../check/shape.ts'
 import { sites } from '../check/sites.ts'
 import { root } from '../check/sources.ts'
@@ -22,9 +23,10 @@ import { installPacked, type Site } from './packed.ts'
 import { readmes, type Snippet, snippetsOf } from './snippets.ts'
 
 let site: Site
+// A minute of work, which waits for all other work of a busy machine.
 beforeAll(async () => {
   site = await installPacked()
-}, 300_000)
+}, 900_000)
 afterAll(() => site.remove(), 180_000)
 
 /** The types of each package are resolved in one slice, those of this one in every run: it is the smallest with an adapter. */
@@ -52,8 +54,6 @@ test('the declarations compile in a site with each setting of a compiler', async
   expect(await sites(root, isCompiled)).toEqual([])
 }, 180_000)
 
-const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
-
 /** Returns the compiler's errors for some files of the site. */
 const complaints = async (resolution: object, files: Readonly<Record<string, string>>): Promise<string> => {
   for (const [path, code] of Object.entries(files)) site.write(path, code)
@@ -69,7 +69,7 @@ const complaints = async (resolution: object, files: Readonly<Record<string, str
     ...resolution,
   }
   site.write('tsconfig.json', JSON.stringify({ compilerOptions, files: Object.keys(files) }))
-  return (await site.run(process.execPath, [compiler, '-p', '.', '--pretty', 'false'])).output
+  return (await site.run(process.execPath, [...compiler, '-p', '.'])).output
 }
 
 /** Returns a snippet as a module of a site that has installed us; modules of a server's URL are the published ones. */
@@ -285,13 +285,7 @@ for (const template of [...quickTemplates, ...repeatedTemplates, ...(process.env
     try {
       await signInEverywhere(await browser.newPage(), app)
       // SvelteKit and Next write types when they start.
-      const checked = await program(folder, process.execPath, [
-        compiler,
-        '-p',
-        tsconfigFor(folder),
-        '--pretty',
-        'false',
-      ])
+      const checked = await program(folder, process.execPath, [...compiler, '-p', tsconfigFor(folder)])
       expect(checked.output).toBe('')
     } finally {
       await browser.close()

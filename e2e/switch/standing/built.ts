@@ -7,6 +7,7 @@ import { runProgram } from '@latchkey/provider/testing/program'
 import { build } from 'vite'
 import webpack, { type Configuration } from 'webpack'
 import { program } from '../../../tools/check/command.ts'
+import { compiler } from '../../../tools/check/compiler.ts'
 import type { Provider } from '../../fixtures/provider.ts'
 import { install, root } from './installed.ts'
 
@@ -36,7 +37,6 @@ export const must = async (folder: string, args: readonly string[]): Promise<voi
 }
 
 export const next = join(root, 'tools/node_modules/next/dist/bin/next')
-export const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
 
 /**
  * Copies a site to a folder outside the repository: frameworks ignore sources below `node_modules`, and would use the
@@ -104,7 +104,7 @@ export const built = async (name: SiteName, isSwitched: boolean, provider: Provi
   )
   if (isNext) await must(folder, [next, 'build'])
   else {
-    await must(folder, [compiler, '-p', '.', '--pretty', 'false'])
+    await must(folder, [...compiler, '-p', '.'])
     await build({
       configFile: false,
       root: folder,

@@ -11,7 +11,7 @@ import { importableModules, pathOf } from './reference/package-pages.ts'
 const { root, site } = folders
 
 /** A busy machine needs minutes for a build. */
-const buildMs = 300_000
+const buildMs = 900_000
 
 describe('the built site', () => {
   beforeAll(async () => {
