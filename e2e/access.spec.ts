@@ -9,7 +9,6 @@ import { codeField, emailField, screen, submitEmail, widget } from './fixtures/w
 for (const theme of ['light', 'dark'] as const) {
   const title = `axe finds no violations on any screen of the journey or on the page around it, in ${theme}`
   test(title, theme === 'light' ? {} : repeated(title), async ({ page, address, codeFor }) => {
-    test.slow() // Five full runs of axe: on a busy machine they take longer than one test may.
     await page.goto(`/?theme=${theme}`)
     await expect(emailField(page)).toBeVisible()
     expect(await axeFindings(runIn(page))).toEqual([])

@@ -33,7 +33,6 @@ const shownPictures = (page: Page) =>
 test('every screen renders in the page itself, at rest, busy and failed, with every documented part', async ({
   page,
 }) => {
-  test.slow()
   await page.goto('/gallery')
   await expect(page.locator('iframe')).toHaveCount(0)
   const expected = pictures.map(({ title, screen, shots }) => ({

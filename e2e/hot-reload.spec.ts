@@ -8,7 +8,6 @@ test('hot reload keeps or renews the widget after each edit around it, and never
   address,
   codeFor,
 }) => {
-  test.slow() // A development server bundles at the first visit.
   const site = await startHotSite()
   try {
     const shop = `${site.url}?${new URLSearchParams({ provider: provider.url, token: provider.publicToken })}`

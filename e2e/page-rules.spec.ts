@@ -121,7 +121,6 @@ for (const state of states)
     `page styles for its own elements change no pixel of any ${state} screen`,
     repeated(`page rules, ${state}`),
     async ({ page }) => {
-      test.slow()
       const shots = gallery.flatMap((picture) => picture.shots).filter((shot) => shot.state === state)
       await page.setViewportSize({ width: 1280, height: STRIP })
       await page.emulateMedia({ reducedMotion: 'reduce' })

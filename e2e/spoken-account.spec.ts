@@ -7,7 +7,6 @@ import { test } from './fixtures/walk.ts'
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
 test('account, with the keyboard', async ({ page, address, codeFor, signInByCode, walk }) => {
-  test.slow()
   await page.goto('/')
   await signInByCode(page)
   const journey = await walk('Account')
@@ -81,7 +80,6 @@ test('sessions, apps and the deletion of an account, with the keyboard', async (
   advance,
   walk,
 }) => {
-  test.slow()
   /** Returns the newest code, once `count` codes have been mailed. Notices have none. */
   const code = async (count: number) => {
     const codes = async () => (await inbox(address)).flatMap(({ code }) => code ?? [])

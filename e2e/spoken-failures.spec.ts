@@ -10,8 +10,6 @@ const tooMany = 'Too many attempts. Try again in 2 seconds.'
 
 const secret = 'wonderful Otter 9 lantern'
 
-test.beforeEach(() => test.slow())
-
 test('a breached password, with the keyboard', async ({ page, address, walk }) => {
   const leaks = await startLeaks()
   const own = await startProvider({ BREACHED_PASSWORDS_URL: leaks.url })

@@ -2,7 +2,6 @@ import { authenticatorOn } from '../packages/widget/src/testing/passkeys.ts'
 import { test } from './fixtures/walk.ts'
 
 test('passkeys, with the keyboard', async ({ page, signInByCode, walk }) => {
-  test.slow()
   const authenticator = await authenticatorOn(page)
   await page.goto('/')
   await signInByCode(page)

@@ -3,8 +3,6 @@ import { start, test } from './fixtures/walk.ts'
 
 const secret = 'wonderful Otter 9 lantern'
 
-test.beforeEach(() => test.slow())
-
 test('a new password, with the keyboard', async ({ page, address, walk }) => {
   const journey = await walk('New password')
   await start(page, journey, '/?products=passwords')

@@ -4,8 +4,6 @@ import { start, test } from './fixtures/walk.ts'
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test.beforeEach(() => test.slow())
-
 test('emailed passcode, with the keyboard', async ({ page, address, codeFor, walk }) => {
   const journey = await walk('Emailed passcode')
   await start(page, journey, '/')

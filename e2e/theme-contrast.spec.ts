@@ -166,7 +166,6 @@ const groups: Readonly<Record<string, readonly (readonly [name: string, styles: 
 
 for (const [subject, themes] of Object.entries(groups))
   test(`${subject} AA contrast on every screen, light and dark`, repeated(`contrast: ${subject}`), async ({ page }) => {
-    test.slow()
     await page.goto('/gallery?states=idle+failed')
     const shots = pictures.flatMap((picture) => picture.shots).filter(({ state }) => state !== 'busy')
     await expect(page.locator('figure [data-latchkey-screen] .lk-watermark a')).toHaveCount(shots.length, {

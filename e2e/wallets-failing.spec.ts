@@ -54,7 +54,6 @@ for (const { chain, make, coming } of kinds) {
 
   const loss = `${chain}: a wallet that is lost, locked or changed during a sign-in ends in CryptoError, and signs no user in`
   test(loss, async ({ page }) => {
-    test.slow()
     const chosen = faults(make().address)
     await open(page)
     for (const [at, [what, fate]] of chosen.entries())

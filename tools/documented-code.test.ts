@@ -146,7 +146,7 @@ it('every block of TypeScript and JavaScript in the documents compiles with the 
     options,
   )
   expect(files.flatMap(([block, file]) => faultsOf(program, block, file))).toEqual([])
-}, 300_000)
+})
 
 it('every module of an HTML block compiles, and every JSON block is JSON', () => {
   for (const { place, code } of inLanguage('json')) expect(() => JSON.parse(code), place).not.toThrow()

@@ -132,7 +132,7 @@ const ask = (port: number, path: string): Promise<{ readonly status: number; rea
   })
 
 const untilAnswered = (port: number, path: string) =>
-  vi.waitFor(() => ask(port, path), { timeout: 20_000, interval: 50 })
+  vi.waitFor(() => ask(port, path), { timeout: 60_000, interval: 50 })
 
 const production = (settings: Readonly<Record<string, string>>) =>
   readConfig({

@@ -11,7 +11,6 @@ test('a user opens the account after a sign-in, changes the name, adds an addres
   codeFor,
   address,
 }) => {
-  test.slow()
   await page.goto('/')
   await signInByCode(page)
   await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -50,7 +49,6 @@ test(
   'a user signs out of another device, makes an address primary, downloads the data and keeps the account',
   repeated('other devices, addresses and data of the account'),
   async ({ page, browser, baseURL, signInByCode, codeFor, inbox, address }) => {
-    test.slow()
     await page.goto('/')
     await signInByCode(page)
     // Another browser of the same user.

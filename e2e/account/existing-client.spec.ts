@@ -97,7 +97,6 @@ test('the client of an existing site on the same page sees each change of the ac
   address,
   codeFor,
 }) => {
-  test.slow()
   const { account, region } = await openBeside(page, [host, provider], address, codeFor)
   await expect(region('Email addresses')).toContainText(address)
   expect(await accountOf(page)).toEqual({ firstName: '', emails: [address], hasPassword: false })
@@ -140,7 +139,6 @@ test('the client of an existing site on the same page sees that a session ended 
   codeFor,
   complaints,
 }) => {
-  test.slow()
   const { account, region } = await openBeside(page, [host, provider], address, codeFor)
   const elsewhere = await openAccountElsewhere(browser, provider.url, address, () => codeFor(address, 2))
   // The list of sessions is as old as the component.

@@ -10,7 +10,6 @@ test('a user adds a passkey, renames it, keeps the only address, and a day later
   advance,
   signInByCode,
 }) => {
-  test.slow()
   const authenticator = await authenticatorOn(page)
   await withoutAutofill(page)
   await page.goto(withForm)

@@ -28,7 +28,7 @@ test('an app in Java with google-oauth-client signs a user in, verifies the ID t
   const ended = new Promise((resolve) => program.on('close', resolve))
   try {
     const addressIn = () => /^open (\S+)$/m.exec(told)?.[1]
-    await expect.poll(addressIn, { timeout: 20_000 }).toBeDefined()
+    await expect.poll(addressIn).toBeDefined()
     const callback = await callbackOf(page, new URL(addressIn() ?? ''), async () => {
       await signInOn(page, address, codeFor)
       await page.getByRole('button', { name: 'Allow', exact: true }).click()

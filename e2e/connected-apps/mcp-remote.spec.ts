@@ -36,7 +36,7 @@ test('mcp-remote registers itself, signs a user in by the browser, and passes a 
   try {
     const connected = agent.connect(transport)
     const addressIn = () => /https?:\/\/\S*\/authorize\?\S+/.exec(told)?.[0]
-    await expect.poll(addressIn, { timeout: 20_000 }).toBeDefined()
+    await expect.poll(addressIn).toBeDefined()
     await page.goto(addressIn() ?? '')
     await signInOn(page, address, codeFor)
     await expect(page.locator('[data-latchkey-screen="IDPConsent"]')).toContainText('Its name is not verified')

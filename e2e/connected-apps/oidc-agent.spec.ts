@@ -39,7 +39,7 @@ test('oidc-agent signs a user in by its own web server, and hands out tokens tha
       })
     const ended = new Promise((resolve) => generator.on('close', resolve))
     const addressIn = () => /https?:\/\/\S*\/authorize\?\S+/.exec(told)?.[0]
-    await expect.poll(addressIn, { timeout: 20_000 }).toBeDefined()
+    await expect.poll(addressIn).toBeDefined()
     await page.goto(addressIn() ?? '')
     await signInOn(page, address, codeFor)
     await page.getByRole('button', { name: 'Allow', exact: true }).click()

@@ -13,7 +13,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     signedInBefore,
     complaints,
   }) => {
-    test.slow() // axe, over some twenty pages.
     await page.emulateMedia({ colorScheme })
     // So that the lists have a row.
     const address = await signedInBefore(page)

@@ -140,7 +140,6 @@ const untilAnswered = async () => {
 }
 
 test('O16 every page of the console shows hostile names, user agents and addresses as text', async ({ page }) => {
-  test.slow()
   const provider = await startProvider()
   const site = createServer((_, answer) => {
     answer.writeHead(500, markup.replaceAll(/[^ -~]/g, ''), { 'Content-Type': 'text/html' }).end(markup.repeat(200))

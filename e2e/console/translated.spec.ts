@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures/test.ts'
 const heading = (page: Page) => page.locator('#page').getByRole('heading', { level: 1 })
 
 test('the console shows every page while a translator changes its texts', async ({ page, provider }) => {
-  test.slow()
   await openConsole(page, provider.url)
   const links = navigation(page).getByRole('link')
   const names = await links.allTextContents()

@@ -13,7 +13,6 @@ test('account: adds and removes a phone number, sets a password, adds an authent
   address,
   codeFor,
 }, info) => {
-  test.slow()
   const number = numberOf(info)
   await openAccount({ person, guest, address, codeFor }, ['phones', 'password', 'authenticator'])
   await person.press(button('Add phone number'))

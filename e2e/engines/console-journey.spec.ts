@@ -61,7 +61,6 @@ test('console: an operator without documentation sets up a business project, and
   person,
   own,
 }) => {
-  test.slow()
   const invitation = await consoleInvitation(own.url)
   const { origin } = new URL(invitation)
   await person.driver.open(invitation)

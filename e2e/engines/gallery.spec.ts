@@ -10,7 +10,6 @@ for (const look of looks)
     `every screen in every state with ${look}: no axe violations, each field connected to its form and label`,
     look === looks[0] ? {} : repeatedIn(`gallery with ${look}`, 'chromium'),
     async ({ person: { driver }, engine, provider }) => {
-      test.slow() // axe, over as many widgets as the gallery has.
       await openSamples(driver, provider.url, look, engine === 'chromium' && look === looks[0] ? picturesOfRun : [])
       // axe checks roles, names and colors, which do not depend on the engine. The gallery shows one account several
       // times, so its landmarks have equal names.
@@ -27,7 +26,6 @@ test(
   'every screen in every state looks the same in a shadow tree',
   repeatedIn('gallery in a shadow tree', 'chromium'),
   async ({ person: { driver }, engine, provider }) => {
-    test.slow() // Each part of as many widgets as the gallery has.
     const shown = engine === 'chromium' ? picturesOfRun : []
     await openSamples(driver, provider.url, 'theme=dark', shown)
     const inPage = await wholeLook(() => driver.run(looksOf))

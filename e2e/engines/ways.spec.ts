@@ -43,7 +43,6 @@ test(
   'password with the keyboard alone: signed up under the requirements, logged in, and reset by the mailed link',
   repeatedIn('password with the keyboard', 'chromium'),
   async ({ person, guest, address, resetMail }) => {
-    test.slow() // Four passwords, and the way to each of their buttons.
     const begin = async () => {
       await person.driver.open(guest.address({ config: guest.withLinks({ products: ['passwords'] }) }))
       await write(person, 'Email', address)

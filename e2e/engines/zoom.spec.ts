@@ -11,7 +11,6 @@ for (const language of ['German', 'Arabic'] as const)
     `every screen fits a width of 320 pixels at 400 % in ${language}: no horizontal scrolling, no clipped text`,
     language === 'German' ? {} : repeatedIn(`zoom in ${language}`, 'chromium'),
     async ({ person: { driver }, provider }) => {
-      test.slow() // As many widgets as the gallery has.
       await driver.resize(320, 256)
       // With all pictures an engine needs more than twenty seconds; the run of every repeat shows them.
       await openSamples(driver, provider.url, `locale=${language === 'German' ? 'de' : 'ar'}`, picturesOfRun)

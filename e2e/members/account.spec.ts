@@ -53,7 +53,6 @@ test('a member changes the name, and asks for the deletion after a proof', async
   prove,
   advance,
 }) => {
-  test.slow()
   const one = await signInMember(address)
   await showAccount(page)
   const account = screen(page, 'Account')
@@ -98,7 +97,6 @@ test(
   'a member connects an account of an allowed provider after a proof, and removes it again',
   repeated('account of members with a provider'),
   async ({ page, address, signInMember, prove, advance, inbox }) => {
-    test.slow()
     await signInMember(address, { auth_methods: 'RESTRICTED', allowed_auth_methods: ['email_otp', 'github_oauth'] })
     const config = { oauthOptions: { providers: ['google', { type: 'github' }] } }
     await showAccount(page, config)
@@ -130,7 +128,6 @@ test(
   'a member replaces the address after a proof, with the code sent to the new one, and the old one is notified',
   repeated('account: a member replaces the address after a'),
   async ({ page, address, signInMember, member, prove, mailedCode, advance, inbox }) => {
-    test.slow()
     const taken = `taken-${address}`
     await member(await signInMember(address), taken)
     await showAccount(page)
@@ -163,7 +160,6 @@ test(
   'a member with a second factor replaces the address, and verifies that factor in the sign-in again',
   repeated('address of members with a second factor'),
   async ({ page, address, open, organization, member, mailedCode }, info) => {
-    test.slow()
     const { typed, international } = numberOf(info)
     const policies = { mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] }
     const one = await organization(policies)
@@ -200,7 +196,6 @@ test(
   'a member of an organization with links only replaces the address with a link, in the same browser',
   repeated('address of members by a link'),
   async ({ page, address, open, organization, member, inbox }) => {
-    test.slow()
     const linkTo = async (to: string) => {
       await expect.poll(async () => (await inbox(to)).some(({ link }) => link !== undefined)).toBe(true)
       return (await inbox(to)).find(({ link }) => link !== undefined)?.link ?? ''

@@ -16,7 +16,6 @@ for (const [does, mode] of hands)
     `an admin invites, renames and allows on a page with an extension that ${does}`,
     does === 'moves elements' ? {} : repeated(`portal beside an extension that ${does}`),
     async ({ page, host, provider, address, inbox, organization, member, complaints }) => {
-      test.slow()
       const one = await organization()
       const { member_id: id } = await member(one, address, { name: 'Grace' })
       await page.addInitScript(startForeignHands, mode)

@@ -267,7 +267,6 @@ for (const [locale, heading, edited, width] of [
     `is accessible and as narrow as the window in ${locale}`,
     repeated(`the portal in ${locale}`),
     async ({ page, host, provider, address, organization, member, connection }) => {
-      test.slow()
       const one = await organization()
       const { member_id: id } = await member(one, address, { name: 'Grace' })
       const sso = await connection(one, 'Company', 'saml')

@@ -27,7 +27,6 @@ const built = async (folder: string) => {
 
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ provider }) => {
-  test.setTimeout(240_000)
   const port = await freePort()
   const folder = copied('e2e/printed/sites/streaming')
   await install(folder)

@@ -62,7 +62,6 @@ for (const { title: subject, app, hash = '', like, silent, welcome = '' } of row
     title,
     inEveryRun.includes(app + hash) ? {} : repeated(title),
     async ({ page, host, provider, address, codeFor }) => {
-      test.slow()
       const at = (imported: Imported, who: string, events = 3) =>
         visit(
           page,

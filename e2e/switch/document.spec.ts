@@ -27,13 +27,11 @@ const written = (name: string, { publicToken, url }: Provider): readonly string[
 }
 
 test('every snippet of the document on switching compiles', ({ provider }) => {
-  test.slow()
   expect(snippets.map(({ kind }) => kind)).toEqual(['ts', 'ts', 'tsx', 'ts'])
   expect(complaintsOf(written('compiled', provider))).toEqual([])
 })
 
 test('every snippet of the document on switching does what the document says', async ({ page, host, provider }) => {
-  test.slow()
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   for (const [place, path] of written('run', provider).entries()) {

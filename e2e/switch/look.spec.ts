@@ -138,7 +138,6 @@ const generation6 = theirs({ '@stytch/vanilla-js': '@stytch/vanilla-js' })
 for (const [name, walk] of Object.entries(screens)) {
   const title = `the screen of ${name} has its header, its parts and its width as in the existing SDK`
   test(title, async ({ browser, provider, host, address, codeFor }) => {
-    test.slow()
     const [then, now] = [[], []] as [unknown[], unknown[]]
     for (const [side, imported] of [
       ['theirs', generation6],

@@ -6,7 +6,6 @@ import { copied } from './standing/built.ts'
 import { install } from './standing/installed.ts'
 
 test('every provider component accepts every client of both packages, by the published declarations', async () => {
-  test.slow()
   const folder = copied('e2e/switch/pairs')
   try {
     await install(folder)

@@ -90,7 +90,6 @@ for (const { generation, app, like } of rows)
   for (const way of ['link', 'password'] as const) {
     const title = `by ${way} an app of generation ${generation} receives the same from our packages`
     test(title, async ({ page, host, provider, address, inbox }) => {
-      test.slow()
       const at = (imported: Imported, who: string) =>
         ways[way]({ page, host, provider, inbox, address: `${who}-${address}` }, app, imported)
       const now = await at(ours, 'b')

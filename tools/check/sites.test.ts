@@ -25,4 +25,4 @@ test('reports a subpath that a site cannot resolve, an import of a declaration, 
   } finally {
     tree.remove()
   }
-}, 300_000)
+})

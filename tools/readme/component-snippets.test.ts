@@ -80,7 +80,7 @@ declare const requireSession: ReturnType<typeof import('@latchkey/vue/nuxt').lat
   expect(snippets.length).toBeGreaterThan(8)
   const { status, output } = await command(folder, join(root, 'node_modules/vue-tsc/bin/vue-tsc.js'), ['-p', '.'])
   expect([output, status]).toEqual(['', 0])
-}, 300_000)
+})
 
 test('every block of code of @latchkey/svelte passes svelte-check with the names that exist', async () => {
   const { folder, snippets } = writeSite(
@@ -110,4 +110,4 @@ test('every block of code of @latchkey/svelte passes svelte-check with the names
   expect(stdout).toMatch(/ COMPLETED [1-9]\d* FILES /)
   // Our own components are read from their sources, whose types svelte-check does not see from another folder.
   expect(stdout.split('\n').filter((line) => / (?:ERROR|WARNING) "src\//.test(line))).toEqual([])
-}, 300_000)
+})

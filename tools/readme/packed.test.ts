@@ -27,7 +27,7 @@ let site: Site
 beforeAll(async () => {
   site = await installPacked()
 }, 900_000)
-afterAll(() => site.remove(), 300_000)
+afterAll(() => site.remove())
 
 /** The types of each package are resolved in one slice, those of this one in every run: it is the smallest with an adapter. */
 const resolvedInEveryRun = 'hono'
@@ -39,12 +39,11 @@ test.each(published)(
     if (row.folder === resolvedInEveryRun || isInSlice(`shape of ${row.folder}`))
       expect(await unresolved(publishedFolder(row))).toEqual([])
   },
-  300_000,
 )
 
 test('no package has syntax that is newer than where it runs', () => {
   expect(foreignSyntax()).toEqual([])
-}, 300_000)
+})
 
 /** The others compile the same declarations: this is the oldest language and resolution. The types of one package are resolved as ES modules too. */
 const compiledInEveryRun = ['node, ES5']
@@ -52,7 +51,7 @@ const compiledInEveryRun = ['node, ES5']
 test('the declarations compile in a site with each setting of a compiler', async () => {
   const isCompiled = (name: string) => compiledInEveryRun.includes(name) || isInSlice(`site with ${name}`)
   expect(await sites(root, isCompiled)).toEqual([])
-}, 300_000)
+})
 
 /** Returns the compiler's errors for some files of the site. */
 const complaints = async (resolution: object, files: Readonly<Record<string, string>>): Promise<string> => {
@@ -93,24 +92,20 @@ const resolutions = [
   ['Node', { module: 'node16', moduleResolution: 'node16' }],
 ] as const
 
-test.each(resolutions)(
-  'resolved with %s, every snippet fits the published types',
-  async (_, resolution) => {
-    // Scripts have no types, so they do not check for missing elements, for example.
-    const scripts = typed.filter(({ language }) => language === 'js').map(moduleOf)
-    expect(await complaints({ ...resolution, strict: false }, Object.fromEntries(scripts))).toBe('')
-    const modules = typed.filter(({ language }) => language !== 'js').map(moduleOf)
-    const misused = `import { createClient } from '@latchkey/js'
+test.each(resolutions)('resolved with %s, every snippet fits the published types', async (_, resolution) => {
+  // Scripts have no types, so they do not check for missing elements, for example.
+  const scripts = typed.filter(({ language }) => language === 'js').map(moduleOf)
+  expect(await complaints({ ...resolution, strict: false }, Object.fromEntries(scripts))).toBe('')
+  const modules = typed.filter(({ language }) => language !== 'js').map(moduleOf)
+  const misused = `import { createClient } from '@latchkey/js'
 // @ts-expect-error no such product
 createClient('public-token-test-1').mountLogin({ elementId: '#login', config: { products: ['pigeon'] } })
 // @ts-expect-error no such attribute of the element
 document.createElement('latchkey-login').config = 1
 `
-    const files = { ...Object.fromEntries(modules), 'misused.ts': misused }
-    expect(await complaints({ ...resolution, strict: true, skipLibCheck: false }, files)).toBe('')
-  },
-  300_000,
-)
+  const files = { ...Object.fromEntries(modules), 'misused.ts': misused }
+  expect(await complaints({ ...resolution, strict: true, skipLibCheck: false }, files)).toBe('')
+})
 
 test.each(resolutions)(
   'resolved with %s, a server’s entry and the style sheet of its pages are found with their types',
@@ -126,7 +121,6 @@ renderLogin({ locale: 'de' })
 `
     expect(await complaints({ ...resolution, noUncheckedSideEffectImports: true }, { 'page.ts': code })).toBe('')
   },
-  300_000,
 )
 
 test('a server renders the form, and a bundler includes the style sheet for a site that imports only that', async () => {
@@ -140,7 +134,7 @@ console.log(renderLogin({ publicToken: 'public-token-test-1', baseURL: 'https://
   const { output } = await site.bundle('styled.js', "import '@latchkey/js/latchkey.css'\n")
   const sheets = output.flatMap((file) => (file.type === 'asset' ? `${file.source}` : []))
   expect(sheets).toEqual([expect.stringContaining('.latchkey')])
-}, 300_000)
+})
 
 test('a bundler builds a React site: one React, the site’s own, and forms that load on demand', async () => {
   const [snippet] = snippetsOf('packages/react/README.md').filter(({ language }) => language === 'tsx')
@@ -154,7 +148,7 @@ test('a bundler builds a React site: one React, the site’s own, and forms that
   const [entry] = chunks.filter((chunk) => chunk.isEntry)
   expect(entry?.code).not.toContain('one-time-code')
   expect(chunks.some((chunk) => chunk.code.includes('one-time-code'))).toBe(true)
-}, 300_000)
+})
 
 test('a server renders the form of a React page, and the page’s script contains no renderer', async () => {
   const snippet = snippetsOf('packages/react/README.md').find(({ code }) => code.includes('latchkey.css'))
@@ -178,7 +172,7 @@ console.log(renderToString(createElement(LatchkeyProvider, { client }, createEle
   expect(ours.filter((path) => path.endsWith('/print.js'))).toEqual([])
   const sheets = output.flatMap((file) => (file.type === 'asset' ? `${file.source}` : []))
   expect(sheets).toEqual([expect.stringContaining('.latchkey')])
-}, 300_000)
+})
 
 test('a site that only needs the element gets it, and the headless client contains no widget', async () => {
   const element = await site.chunks('element.js', "import '@latchkey/js/element'\n")
@@ -186,7 +180,7 @@ test('a site that only needs the element gets it, and the headless client contai
   const client = "import { createClient } from '@latchkey/js/headless'\ncreateClient('')\n"
   const headless = await site.chunks('headless.js', client)
   expect(headless.some(({ code }) => /adoptedStyleSheets|latchkey-login/.test(code))).toBe(false)
-}, 300_000)
+})
 
 test('a provider for the tests of a site starts where it was installed, and returns the messages it sent', async () => {
   site.write(
@@ -261,7 +255,7 @@ for await (const text of server.stdout) {
     inbox: 'ada@example.com',
     user: 'ada@example.com',
   })
-}, 300_000)
+})
 
 test('an older Node gets one sentence that names the version and what to do, before it loads a library', async () => {
   const { status, output } = await site.run(process.execPath, [
@@ -273,12 +267,12 @@ test('an older Node gets one sentence that names the version and what to do, bef
   expect(output).toMatch(/^Latchkey needs Node 24 or newer, and this is Node 20\.19\.0: [^\n]+$/)
   // An older Node cannot load the bundle: the file that it starts must import nothing before it compares.
   expect(readFileSync(join(site.folder, command), 'utf8')).not.toMatch(/^import\b|\bfrom\s*["']/m)
-}, 300_000)
+})
 
 for (const template of [...quickTemplates, ...repeatedTemplates, ...(process.env.SOAK ? nightlyTemplates : [])]) {
   const title = `an app of the template ${template} fits the published types, and a user signs in, sees its pages and signs out`
   const isRepeat = repeatedTemplates.some((name) => name === template)
-  test(title, { timeout: 300_000, ...(isRepeat && repeatedSuite(title)) }, async () => {
+  test(title, isRepeat ? repeatedSuite(title) : {}, async () => {
     const folder = await createdApp(site, template, 'email-code,google')
     const app = await runDev(folder)
     const browser = await chromium.launch(await launchOptions())

@@ -25,7 +25,6 @@ test('our packages draw the icons of the existing packages, under the same names
   host,
   provider,
 }) => {
-  test.slow()
   const at = async (imported: Imported) => {
     await host.open(page, provider, await shopPage(provider, { app: 'e2e/switch/latest-react/icons.tsx', imported }))
     return drawn(page)
@@ -50,7 +49,6 @@ test('our packages draw the icons of the existing packages, under the same names
 })
 
 test('a site that draws no icon bundles no table of icons, and each mark once at most', async () => {
-  test.slow()
   // A name that only the tables have, and the first characters of a path, because bundlers may quote the rest.
   const table = 'xTwitter'
   const marks = [phantom, github].map(([path]) => path?.[0].slice(0, 24) ?? 'no path')

@@ -14,7 +14,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const isTwoThings = (lack: string) => lack.startsWith('StytchError: ')
 
 test('exports every name of the existing packages, with its members, under the same subpath', () => {
-  test.slow()
   // The newest generation in every run; the others are repeats.
   const isChosen = (path: string) => path.includes('/@stytch/') || isInBrowserSlice(`declarations of ${path}`)
   const declared = declaredBy(
@@ -47,7 +46,6 @@ test(
   'exports their names at run time too, in agreement with the tables',
   repeated('names: exports their names at run time too,'),
   async ({ page, host, provider }) => {
-    test.slow()
     const exportsOf = async (instead: string) => {
       const script = await bundle('e2e/switch/names/look.ts', { 'looked-at': instead })
       await host.open(page, provider, {

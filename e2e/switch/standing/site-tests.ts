@@ -35,7 +35,6 @@ export const testSite = (name: SiteName, journeys: Journeys, ofSwitched: Journey
     const outcome = isOfBoth ? 'the same result before and after' : 'its end after'
     const title = `at the site ${name} the journey by ${way} has ${outcome} the switch`
     test(title, async ({ browser, provider, address, inbox, codeFor, resetMail, organization, member, connection }) => {
-      test.slow()
       const outcomes: unknown[] = []
       for (const [at, { origin }] of runningSites.entries()) {
         if (!isOfBoth && at === 0) continue

@@ -91,15 +91,13 @@ const outlive = async (
   expect(gateway.asked).toEqual([gateway.asked[0], gateway.asked[0]])
 }
 
-it('a message that was acknowledged outlives kill -9, on SQLite', { timeout: 60_000 }, () =>
-  outlive(`file:${join(folder, 'killed')}`, 'SIGKILL'),
-)
+it('a message that was acknowledged outlives kill -9, on SQLite', () =>
+  outlive(`file:${join(folder, 'killed')}`, 'SIGKILL'))
 
-it('a message that hangs at SIGTERM is sent by the next start, on SQLite', { timeout: 60_000 }, () =>
-  outlive(`file:${join(folder, 'ended')}`, 'SIGTERM'),
-)
+it('a message that hangs at SIGTERM is sent by the next start, on SQLite', () =>
+  outlive(`file:${join(folder, 'ended')}`, 'SIGTERM'))
 
-it('a message that was acknowledged outlives kill -9, on PostgreSQL', { timeout: 120_000 }, async () => {
+it('a message that was acknowledged outlives kill -9, on PostgreSQL', async () => {
   const database = `latchkey_delivery_${randomUUID().replaceAll('-', '')}`
   await administer(`CREATE DATABASE ${database}`)
   const url = new URL(inject('postgresURL'))

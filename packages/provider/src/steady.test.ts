@@ -37,13 +37,13 @@ const suite = (kind: 'sqlite' | 'postgres') => {
     url.pathname = `/${name}`
     const DATABASE_URL = kind === 'postgres' ? url.href : `file:${join(folder, 'data')}`
     command = await startCommand({ DATABASE_URL, LOG_LEVEL: 'error' }, { nodeArguments })
-  }, 120_000)
+  })
   afterAll(async () => {
     command?.signal('SIGTERM')
     await command?.ended
     if (kind === 'postgres') await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     await rm(folder, { recursive: true })
-  }, 60_000)
+  })
 
   it(
     'holds as much at the end as after it has settled',

@@ -55,11 +55,10 @@ const stopWhileTheySignIn = async (databaseURL: string) => {
   expect(await after.ended).toBe(0)
 }
 
-it('answers everybody who had asked before SIGTERM, on SQLite', { timeout: 60_000 }, () =>
-  stopWhileTheySignIn(`file:${join(folder, 'rows')}`),
-)
+it('answers everybody who had asked before SIGTERM, on SQLite', () =>
+  stopWhileTheySignIn(`file:${join(folder, 'rows')}`))
 
-it('answers everybody who had asked before SIGTERM, on PostgreSQL', { timeout: 60_000 }, async () => {
+it('answers everybody who had asked before SIGTERM, on PostgreSQL', async () => {
   const database = `latchkey_stop_${randomUUID().replaceAll('-', '')}`
   await administer(`CREATE DATABASE ${database}`)
   const url = new URL(inject('postgresURL'))

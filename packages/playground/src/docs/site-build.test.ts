@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSiteBuild } from './site-build.ts'
 
 /** A site whose build ends when the test says so. */
@@ -29,7 +29,7 @@ test('concurrent requests share one build of a missing site', async () => {
   expect(site.builds).toBe(1)
   site.built = 'v1'
   site.build.resolve(true)
-  await vi.waitFor(async () => expect(await state()).toBe('complete'))
+  await expect.poll(state).toBe('complete')
   expect(site.builds).toBe(1)
 })
 
@@ -40,7 +40,7 @@ test.each([
   const { site, state } = siteOf('v0')
   await state()
   fail(site)
-  await vi.waitFor(async () => expect(await state()).toBe('failed'))
+  await expect.poll(state).toBe('failed')
   expect(site.builds).toBe(1)
   site.sources = 'v2'
   expect(await state()).toBe('building')

@@ -241,7 +241,7 @@ it('delivers the next events to a new webhook, and records the operator’s acti
     const { webhook_id, secret } = JSON.parse(added.out)
     await served(async (provider) => {
       expect((await signUp(provider)).status).toBe(200)
-      await expect.poll(() => receiver.calls.length, { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => receiver.calls.length).toBe(1)
     })
     const [call] = receiver.calls
     const verified = new Webhook(secret).verify(call?.body ?? '', call?.headers as Record<string, string>)

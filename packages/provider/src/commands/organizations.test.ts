@@ -55,7 +55,7 @@ it('leaves the mail of an invitation to the server', async () => {
     messages: { send: async ({ to }) => void sent.push(to) },
   })
   await provider.ready()
-  await expect.poll(() => sent, { timeout: 20_000 }).toEqual(['ada@acme.example'])
+  await expect.poll(() => sent).toEqual(['ada@acme.example'])
   await provider.close()
 })
 

@@ -41,7 +41,7 @@ it.each([
       cwd,
       env,
       encoding: 'utf8',
-      timeout: 60_000,
+      timeout: 240_000,
     })
     expect([ended.status, ended.stdout, ended.stderr]).toEqual([status, stdout, stderr])
     expect(readdirSync(cwd)).toEqual([])

@@ -11,8 +11,6 @@ import { firstOwner, invitedOperator, type TestOperator, testConsole } from '../
 import { TestProvider } from '../testing/provider.ts'
 import { type Receiver, startReceiver } from '../testing/servers/receiver.ts'
 
-const quickly = { timeout: 15_000 }
-
 describeOnBothStores('webhooks in the console', (store) => {
   let provider: TestProvider
   let owner: TestOperator
@@ -48,7 +46,7 @@ describeOnBothStores('webhooks in the console', (store) => {
   it('log each attempt with the answer, and repair: the new URL gets what waits', async () => {
     receiver.answers(503)
     await provider.signIn(`repaired-${crypto.randomUUID()}@example.com`)
-    await expect.poll(async () => (await log()).deliveries.length, quickly).toBe(1)
+    await expect.poll(async () => (await log()).deliveries.length).toBe(1)
     const failed = await log()
     expect(failed.webhook).toMatchObject({ waiting: 1, dead_letters: 0 })
     expect(failed.deliveries[0]).toMatchObject({
@@ -61,7 +59,7 @@ describeOnBothStores('webhooks in the console', (store) => {
     expect((await owner.send('PATCH', path, { url: other.url })).status).toBe(200)
     await provider.advance(1)
     expect(await act('retry')).toBe(1)
-    await expect.poll(async () => (await log()).deliveries.length, quickly).toBe(2)
+    await expect.poll(async () => (await log()).deliveries.length).toBe(2)
     const [delivered] = (await log()).deliveries
     expect(delivered).toMatchObject({ status: 204, outcome: 'Delivered.', event_id: failed.deliveries[0]?.event_id })
     expect(other.calls.map(({ body }) => JSON.parse(body).type)).toEqual(['user.created'])
@@ -78,7 +76,7 @@ describeOnBothStores('webhooks in the console', (store) => {
       expect((await owner.send('DELETE', `/api/operators/${user_id}`)).status).toBe(200)
     expect((await maker.send('GET', `${project}/webhooks`)).status).toBe(401)
     await provider.signIn(`inherited-${crypto.randomUUID()}@example.com`)
-    await expect.poll(() => inherited.calls.length, quickly).toBe(1)
+    await expect.poll(() => inherited.calls.length).toBe(1)
     const next = await invitedOperator(provider, owner, { role: 'operator', project_id: null })
     expect((await next.send('PATCH', `${project}/webhooks/${webhook_id}`, { url: receiver.url })).status).toBe(200)
     expect((await next.send('DELETE', `${project}/webhooks/${webhook_id}`)).status).toBe(200)
@@ -89,7 +87,7 @@ describeOnBothStores('webhooks in the console', (store) => {
     const path = `${project}/webhooks/${webhook.webhook_id}`
     await owner.send('PATCH', path, { url: 'http://127.0.0.1:1/hook' })
     await provider.signIn(`nothing-${crypto.randomUUID()}@example.com`)
-    await expect.poll(async () => (await log()).deliveries[0]?.status, quickly).toBe(0)
+    await expect.poll(async () => (await log()).deliveries[0]?.status).toBe(0)
     expect((await log()).deliveries[0]?.outcome).toMatch(/Nothing listens|could not be reached/)
   })
 
@@ -97,7 +95,7 @@ describeOnBothStores('webhooks in the console', (store) => {
     const path = `${project}/webhooks/${webhook.webhook_id}`
     await owner.send('PATCH', path, { url: 'https://169.254.169.254/latest' })
     await provider.signIn(`internal-${crypto.randomUUID()}@example.com`)
-    await expect.poll(async () => (await log()).deliveries[0]?.status, quickly).toBe(0)
+    await expect.poll(async () => (await log()).deliveries[0]?.status).toBe(0)
     const [delivery] = (await log()).deliveries
     expect(delivery).toMatchObject({ duration_ms: 0, outcome: expect.stringContaining('has no public address') })
   })
@@ -105,12 +103,12 @@ describeOnBothStores('webhooks in the console', (store) => {
   it('replay one event or those of a period, only of their kinds, each once until it is sent', async () => {
     await provider.signIn(`replayed-${crypto.randomUUID()}@example.com`)
     // The receiver has the call before the log has its answer.
-    await expect.poll(async () => (await log()).deliveries.length, quickly).toBe(1)
+    await expect.poll(async () => (await log()).deliveries.length).toBe(1)
     const eventId = (await log()).deliveries[0]?.event_id
     expect(await act('replay', { event_id: eventId })).toBe(1)
-    await expect.poll(() => receiver.calls.length, quickly).toBe(2)
+    await expect.poll(() => receiver.calls.length).toBe(2)
     expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId])
-    await expect.poll(async () => (await log()).webhook.waiting, quickly).toBe(0)
+    await expect.poll(async () => (await log()).webhook.waiting).toBe(0)
     expect(await act('replay', { event_id: 'event-test-unknown' })).toBe(0)
     expect(await act('replay', { dead_letters: true })).toBe(0)
     const letters = await owner.send('GET', `${project}/webhooks/${webhook.webhook_id}/dead-letters`)

@@ -139,7 +139,7 @@ it('installs what a clone packed again under the same version, also if npm prefe
   } finally {
     packed = folder
   }
-}, 60_000)
+})
 
 it('answers 503 with the time to ask again while a clone packs for long, and the list once it has packed', async () => {
   const packing = Promise.withResolvers<string>()

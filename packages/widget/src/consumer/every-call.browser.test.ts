@@ -29,7 +29,6 @@ for (const [where, some] of stopsOfRun('every call', stopsBy))
     page,
     site,
   }) => {
-    test.slow()
     await underStrictestPolicy(page, site)
     site.everywhere.enableShadowDOM = true
     for (const stop of some)

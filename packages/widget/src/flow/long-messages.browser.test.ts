@@ -8,7 +8,6 @@ const endless = 'x'.repeat(400)
 
 for (const [what, stops] of stopsOfRun('long messages', stopsBy))
   test(`keeps a message without spaces within the box, ${what}`, async ({ page, site }) => {
-    test.slow()
     await page.setViewportSize({ width: 320, height: 800 })
     for (const { at, call, open, act, toasts } of stops)
       await test.step(at, async () => {

@@ -18,7 +18,6 @@ for (const [does, mode] of Object.entries(hands))
       `shows a refusal and then the next screen on a page with an extension that ${does}, ${where}`,
       does === 'moves its elements' ? {} : repeated(`${does}: ${where}`),
       async ({ page, site }) => {
-        test.slow()
         await page.addInitScript(startForeignHands, mode)
         const error = page.locator('.latchkey [role=alert], .lk-toast.lk-error')
         for (const { at, call, good, nextScreen, open, act, typedField } of stops)

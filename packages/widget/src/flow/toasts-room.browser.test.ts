@@ -101,7 +101,6 @@ for (const { at, open, act } of toastRaisers)
       `no toast covers anything, ${root}: ${at}`,
       core === `${at}, ${root}` ? {} : repeated(`room of toasts: ${at}, ${root}`),
       async ({ page, site }) => {
-        test.slow()
         const url = toastCode(page)
         await page.setViewportSize(smallest)
         await open(page, site, config)

@@ -65,7 +65,6 @@ for (const [where, stops] of stopsOfRun('translated', stopsBy))
     page,
     site,
   }) => {
-    test.slow()
     const plain = await textsAt(page, site, stops)
     await page.addInitScript(startForeignHands, { translates: 'same', inserts: true } as const)
     expect(await textsAt(page, site, stops)).toEqual(plain)

@@ -55,7 +55,7 @@ describeOnBothStores('the capacity of the outbox', (store) => {
     for (const resume of resumes) resume()
     await outbox.settled()
     expect(() => outbox.requireCapacity(sender)).not.toThrow()
-  }, 60_000)
+  })
 
   it('keeps capacity for other networks while a few flood a slow gateway, and alternates between senders', async () => {
     const triedIds: string[] = []

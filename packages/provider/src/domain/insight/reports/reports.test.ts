@@ -31,7 +31,7 @@ describeStoreContract('reports of a month', (given) => {
     await seedInsight(test.deps, test.project.projectId, month)
     await seedInsight(test.deps, 'another project', { ...month, days: 2 })
     await writeRawFacts()
-  }, 120_000)
+  })
   afterAll(async () => {
     await test.deps.store.close()
     await rm(folder, { recursive: true, force: true })
