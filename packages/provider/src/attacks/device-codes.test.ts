@@ -134,6 +134,26 @@ describeOnBothStores('device codes', (given) => {
     expect(await refusal(await begin(registered), registered)).toBe('authorization_pending')
   })
 
+  it('F59 are given to a program without a browser, which registers no redirect URL and gets no code', async () => {
+    const alone = { grant_types: [grant_type, 'refresh_token'], redirect_uris: undefined, response_types: undefined }
+    const registered = await register({ client_name: 'Agent', ...alone })
+    expect(registered).toMatchObject({ grant_types: ['refresh_token', grant_type], response_types: [] })
+    expect(registered).not.toHaveProperty('redirect_uris')
+    expect((await register({ client_name: 'Agent', ...alone })).client_id).toBe(registered.client_id)
+    const device = await begin(registered)
+    expect((await enterCode(device.user_code)).body.data).toMatchObject({
+      client: { client_name: 'Unverified program that calls itself “Agent”' },
+    })
+    const redirect = { redirect_uri: 'https://github.example/login/x' }
+    const refused = await apps.start(session, registered, redirect)
+    expect(refused.body.error_type).toBe('connected_app_supplied_redirect_url_not_found_in_client')
+    await answer(device.user_code)
+    expect((await poll(device, registered)).status).toBe(200)
+    await provider.patch({ idp_device_enabled: false })
+    expect(await register({ client_name: 'Agent', ...alone })).toMatchObject({ error: 'invalid_client_metadata' })
+    await provider.patch({ idp_device_enabled: true })
+  })
+
   it.each([
     ['GitHub CLI', 'GitHub CLI'],
     ['GitHub CLI (github.example)', 'GitHub CLI'],

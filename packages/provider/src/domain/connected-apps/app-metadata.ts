@@ -4,12 +4,15 @@ import type { AppKeys } from '../../store/tables/connected-apps/connected-apps.t
 import type { Project } from '../../store/tables/projects/projects.ts'
 import { readAppKeys } from './app-keys.ts'
 import { visibleName } from './app-name.ts'
-import { redirectFault, redirectReasons } from './redirect-urls.ts'
+import { authorizationServerOf } from './authorization-server.ts'
+import { deviceGrantType } from './device-grant-type.ts'
+import { type RedirectRules, redirectFault, redirectReasons } from './redirect-urls.ts'
 
 /** What an app says about itself, in a client ID metadata document or a registration (RFC 7591, 2). */
 export interface AppMetadata {
   readonly type: 'third_party_public' | 'third_party'
   readonly name: string
+  /** Empty for a program that uses the device grant alone. */
   readonly redirectURLs: readonly string[]
   readonly postLogoutRedirectURLs: readonly string[]
   /** Keys of `private_key_jwt`; null for an app that proves itself by PKCE alone. */
@@ -51,7 +54,7 @@ const names = z.union([texts, anyText.transform((value) => value.split(/\s+/).fi
 /** Members that the app can do without. A malformed one counts as absent (RFC 7591, 3.2.1). */
 const metadataShape = z.object({
   client_name: anyText.optional(),
-  redirect_uris: texts.pipe(z.array(anyText).min(1).max(mostRedirects)),
+  redirect_uris: texts.pipe(z.array(anyText).max(mostRedirects)).default([]),
   post_logout_redirect_uris: names.optional().catch(undefined),
   token_endpoint_auth_method: text(256).optional(),
   token_endpoint_auth_methods_supported: names.optional().catch(undefined),
@@ -96,16 +99,14 @@ export const readAppMetadata = (
   source: MetadataSource,
 ): AppMetadata | MetadataFault => {
   const parsed = metadataShape.safeParse(withoutEmpty(json))
-  if (!parsed.success) {
-    const [field = ''] = parsed.error.issues[0]?.path ?? []
-    return fault(
-      field === 'redirect_uris' ? 'invalid_redirect_uri' : 'invalid_client_metadata',
-      `The metadata is malformed at \`${String(field)}\`. ${wayOut[String(field)] ?? 'Send a text, or leave the member out.'}`,
-    )
-  }
+  if (!parsed.success) return malformed(String(parsed.error.issues[0]?.path[0] ?? ''))
   const { data } = parsed
   const [grantTypes, responseTypes] = [nonEmpty(data.grant_types), nonEmpty(data.response_types)]
-  if (grantTypes?.includes('authorization_code') === false || responseTypes?.includes('code') === false)
+  const isForDevices = source === 'registration' && isForDevicesAlone(project, grantTypes ?? [])
+  if (
+    !isForDevices &&
+    (grantTypes?.includes('authorization_code') === false || responseTypes?.includes('code') === false)
+  )
     return fault(
       'invalid_client_metadata',
       'The app does not use the authorization code. Include `authorization_code` in `grant_types` and `code` in `response_types`.',
@@ -114,13 +115,8 @@ export const readAppMetadata = (
   if ('error' in authentication) return authentication
   const rules = { type: authentication.type, privateSchemes: project.settings.idp_redirect_schemes ?? null }
   const isAllowed = (url: string) => redirectFault(url, rules) === null
-  const redirectURLs = data.redirect_uris.filter(isAllowed)
-  const [first = ''] = data.redirect_uris
-  if (redirectURLs.length === 0)
-    return fault(
-      'invalid_redirect_uri',
-      `None of the \`redirect_uris\` is allowed. The first one: ${redirectReasons[redirectFault(first, rules) ?? 'bad_request']}.`,
-    )
+  const redirectURLs = isForDevices ? [] : data.redirect_uris.filter(isAllowed)
+  if (!isForDevices && redirectURLs.length === 0) return noRedirect(data.redirect_uris, rules)
   return {
     ...authentication,
     name: soundName(data.client_name ?? ''),
@@ -130,6 +126,30 @@ export const readAppMetadata = (
     scopes: data.scope ?? null,
   }
 }
+
+const noRedirect = ([first]: readonly string[], rules: RedirectRules): MetadataFault =>
+  first === undefined
+    ? malformed('redirect_uris')
+    : fault(
+        'invalid_redirect_uri',
+        `None of the \`redirect_uris\` is allowed. The first one: ${redirectReasons[redirectFault(first, rules) ?? 'bad_request']}.`,
+      )
+
+const malformed = (field: string): MetadataFault =>
+  fault(
+    field === 'redirect_uris' ? 'invalid_redirect_uri' : 'invalid_client_metadata',
+    `The metadata is malformed at \`${field}\`. ${wayOut[field] ?? 'Send a text, or leave the member out.'}`,
+  )
+
+/**
+ * Returns whether a program has no browser: it uses the device grant and no authorization code. It has no redirect URLs, because
+ * only flows with redirects need them (RFC 7591, 2).
+ */
+const isForDevicesAlone = (project: Project, grantTypes: readonly string[]): boolean =>
+  grantTypes.includes(deviceGrantType) &&
+  !grantTypes.includes('authorization_code') &&
+  // The URL of the provider decides about addresses alone.
+  authorizationServerOf(project, '').deviceURL !== null
 
 const nonEmpty = (values: readonly string[] | undefined) =>
   values === undefined || values.length === 0 ? null : values

@@ -37,7 +37,7 @@ export const registrationEndpoint = (routeDeps: RouteDeps, path: string): PathEn
     return plain({ ...body, request_id: exchange.requestId, status_code: 201 }, 201, openCors)
   })
 
-/** Grant types that an app may use. The first one is that of every app. */
+/** Grant types that an app may use. */
 const appGrantTypes: readonly string[] = ['authorization_code', 'refresh_token', deviceGrantType]
 
 /**
@@ -59,13 +59,13 @@ const registered = (
     client_id: clientId,
     client_id_issued_at: Math.floor(createdAt / 1_000),
     ...(name !== '' && { client_name: name }),
-    redirect_uris: settings.redirectURLs,
+    ...(settings.redirectURLs.length > 0 && { redirect_uris: settings.redirectURLs }),
     ...(settings.postLogoutRedirectURLs.length > 0 && { post_logout_redirect_uris: settings.postLogoutRedirectURLs }),
     token_endpoint_auth_method: isPublicApp(metadata.type) ? 'none' : 'private_key_jwt',
     ...(keys !== null && ('uri' in keys ? { jwks_uri: keys.uri } : { jwks: { keys: keys.keys } })),
     ...(keys?.algorithm !== undefined && { token_endpoint_auth_signing_alg: keys.algorithm }),
     grant_types: grantTypes,
-    response_types: ['code'],
+    response_types: grantTypes.includes('authorization_code') ? ['code'] : [],
     ...(scopes.length > 0 && { scope: scopes.join(' ') }),
   }
 }
