@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
 import { ConfigError } from '../config-error.ts'
@@ -132,6 +132,34 @@ it('I06 closes a connection that keeps sending after the 408 response', async ()
   socket.resume()
   await closed.promise
   clearInterval(trickle)
+})
+
+/** Sends a request on a connection, and resolves with the beginning of the response; empty if the connection is closed. */
+const ask = async (socket: Socket): Promise<string> => {
+  if (socket.destroyed) return ''
+  const closed = once(socket, 'close').then(() => [''])
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const [data] = await Promise.race([once(socket, 'data'), closed])
+  return String(data)
+}
+
+it('tells clients to keep connections for 75 seconds, longer than the load balancers of AWS and nginx do', async () => {
+  const { port } = await open((_incoming, outgoing) => outgoing.end())
+  const socket = connect(port, '127.0.0.1')
+  expect(await ask(socket)).toContain('\r\nKeep-Alive: timeout=75\r\n')
+  socket.destroy()
+})
+
+it('keeps the idle connection of a trusted proxy after it has closed those of others', async () => {
+  const options = { trustedProxies: ['127.0.0.1'], limits: { keepAliveTimeout: 50 } }
+  const { port } = await open((_incoming, outgoing) => outgoing.end(), '127.0.0.1', options)
+  const ofProxy = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.1' })
+  const ofOther = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+  expect(await ask(ofProxy)).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await ask(ofOther)).toMatch(/^HTTP\/1\.1 200 /)
+  await once(ofOther, 'close')
+  expect(await ask(ofProxy)).toMatch(/^HTTP\/1\.1 200 /)
+  ofProxy.destroy()
 })
 
 it('sends no header that names the server software', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { ConfigError } from '../config-error.ts'
 import { shareConnections } from './connection-share.ts'
 import { createDrain } from './drain.ts'
-import { within } from './trusted-proxies.ts'
+import { unmapped, within } from './trusted-proxies.ts'
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 
@@ -28,14 +28,21 @@ export interface Listening {
 
 type Limits = Record<keyof typeof limits, number>
 
-/** A peer that sends its headers, body or next request slowly is disconnected within a minute. */
+/**
+ * A peer that sends its headers or body slowly is disconnected within a minute. A connection without a request stays open for
+ * longer than load balancers keep theirs (AWS 60 s, nginx 60 s): one that sends a request at the moment at which the server
+ * closes answers 502. At a limit of `connections` it is closed earlier.
+ */
 const limits = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
-  keepAliveTimeout: 20_000,
+  keepAliveTimeout: 75_000,
   maxHeaderSize: 16_384,
 } as const
+
+/** Google's load balancers keep theirs for 600 s, and Traefik and Caddy for more than a minute. */
+const proxyKeepAliveMs = 620_000
 
 const socketSilenceMs = 55_000
 
@@ -66,6 +73,11 @@ export const listen = async (
     const server = createServer({ ...limits, ...limitOverrides, requireHostHeader: false }, (incoming, outgoing) => {
       if (incoming.headers.host === undefined && incoming.httpVersion !== '1.0') return refuse(outgoing, 400)
       return listener(incoming, outgoing)
+    })
+    server.on('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
+      // After Node, which sets the time of a connection without a request at the end of each response too.
+      if (isProxy(unmapped(socket.remoteAddress ?? '')))
+        outgoing.once('finish', () => socket.setTimeout(proxyKeepAliveMs))
     })
     server.on('checkExpectation', (_incoming: IncomingMessage, outgoing: ServerResponse) => refuse(outgoing, 417))
     server.setTimeout(socketSilenceMs)
