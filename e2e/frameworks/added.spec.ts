@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail } from '../fixtures/widget.ts'
+import { siteBuildMs } from '../switch/standing/installed.ts'
 import { addByCommand, buildSvelteKit, serveStarter, starters } from './starter-site.ts'
 
 const apps = {
@@ -34,7 +35,7 @@ for (const [name, app] of Object.entries(apps))
     address,
     codeFor,
   }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(siteBuildMs)
     const settings = { VITE_LATCHKEY_URL: provider.url, VITE_LATCHKEY_PUBLIC_TOKEN: provider.publicToken }
     const site = await serveStarter({ ...app, add: addByCommand, settings })
     try {

@@ -5,7 +5,7 @@ import { type NextSite, serveNextSite } from '../printed/next-site.ts'
 import { installPacked } from '../printed/packed-site.ts'
 import { untilTakenOver } from '../printed/printed-tests.ts'
 import { copied, next as next14 } from '../switch/standing/built.ts'
-import { install } from '../switch/standing/installed.ts'
+import { install, siteBuildMs } from '../switch/standing/installed.ts'
 
 /** Makes the site of one version in its folder. Returns the command of the framework. */
 const versions = {
@@ -29,7 +29,7 @@ for (const [version, prepare] of Object.entries(versions))
     test.describe.configure({ mode: 'default' })
     let site: NextSite | undefined
     test.beforeAll(async ({ provider }) => {
-      test.setTimeout(900_000)
+      test.setTimeout(siteBuildMs)
       const folder = copied('e2e/frameworks/sites/next')
       site = await serveNextSite(folder, await prepare(folder), (origin) => ({
         NEXT_PUBLIC_LATCHKEY_PUBLIC_TOKEN: provider.publicToken,

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail, widget } from '../fixtures/widget.ts'
+import { siteBuildMs } from '../switch/standing/installed.ts'
 import {
   expectMissingToken,
   leaveAccount,
@@ -16,7 +17,7 @@ import { addSite, buildSvelteKit, type StarterSite, serveStarter, starters } fro
 test.describe.configure({ mode: 'default' })
 let site: StarterSite | undefined
 test.beforeAll(async ({ provider }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(siteBuildMs)
   site = await serveStarter({
     starter: starters.svelteKit,
     add: (folder) => addSite('sveltekit', folder),

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { tutorialFiles } from '../../tools/readme/tutorial.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail } from '../fixtures/widget.ts'
+import { siteBuildMs } from '../switch/standing/installed.ts'
 import { buildSvelteKit, serveStarter, starters } from './starter-site.ts'
 
 /** Writes the files of a README into the starter, with the packages that it installs. */
@@ -69,7 +70,7 @@ for (const [document, { starter, build, dependencies, path, seen }] of Object.en
     address,
     codeFor,
   }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(siteBuildMs)
     // The reader's own project and provider.
     const own = {
       'public-token-test-00000000-0000-4000-8000-000000000000': provider.publicToken,

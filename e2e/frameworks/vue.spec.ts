@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { snippetsOf } from '../../tools/readme/snippets.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail } from '../fixtures/widget.ts'
+import { siteBuildMs } from '../switch/standing/installed.ts'
 import {
   expectMissingToken,
   leaveAccount,
@@ -20,7 +21,7 @@ const router = snippetsOf('packages/vue/README.md').find(({ code }) => code.incl
 test.describe.configure({ mode: 'default' })
 let site: StarterSite | undefined
 test.beforeAll(async ({ provider }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(siteBuildMs)
   site = await serveStarter({
     starter: starters.vue,
     add(folder) {

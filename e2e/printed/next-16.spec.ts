@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from '../fixtures/test.ts'
 import { copied } from '../switch/standing/built.ts'
+import { siteBuildMs } from '../switch/standing/installed.ts'
 import { type NextSite, serveNextSite } from './next-site.ts'
 import { installPacked } from './packed-site.ts'
 import { testPrinted, untilTakenOver } from './printed-tests.ts'
@@ -10,7 +11,7 @@ let site: NextSite | undefined
 
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ provider }) => {
-  test.setTimeout(900_000)
+  test.setTimeout(siteBuildMs)
   const folder = copied('e2e/printed/sites/next-16')
   await installPacked(folder)
   site = await serveNextSite(folder, join(folder, 'node_modules/next/dist/bin/next'), () => ({

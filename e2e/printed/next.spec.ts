@@ -1,6 +1,6 @@
 import { test } from '../fixtures/test.ts'
 import { copied, next } from '../switch/standing/built.ts'
-import { install } from '../switch/standing/installed.ts'
+import { install, siteBuildMs } from '../switch/standing/installed.ts'
 import { type NextSite, serveNextSite } from './next-site.ts'
 import { testPrinted } from './printed-tests.ts'
 
@@ -9,7 +9,7 @@ let site: NextSite | undefined
 
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ provider }) => {
-  test.setTimeout(480_000)
+  test.setTimeout(siteBuildMs)
   const folder = copied('e2e/printed/sites/next')
   await install(folder)
   site = await serveNextSite(folder, next, (origin) => ({

@@ -2,6 +2,7 @@ import { expect } from '../../fixtures/test.ts'
 import { test } from '../../members/site.ts'
 import { built, type SiteName } from './built.ts'
 import { standIn } from './hosts.ts'
+import { siteBuildMs } from './installed.ts'
 import type { Visitor } from './person.ts'
 import { freePort, type Served, serve } from './served.ts'
 
@@ -18,7 +19,7 @@ export const testSite = (name: SiteName, journeys: Journeys, ofSwitched: Journey
   const runningSites: Served[] = []
 
   test.beforeAll(async ({ provider }) => {
-    test.setTimeout(480_000)
+    test.setTimeout(siteBuildMs)
     for (const isSwitched of [false, true])
       runningSites.push(await serve(await built(name, isSwitched, provider, await freePort())))
   })
