@@ -19,6 +19,7 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** The limit of a test that builds a site of a framework. Beside other programs Next needs ten minutes. */
 export const siteBuildMs = 1_800_000
+
 const cache = join(root, 'node_modules/.cache/latchkey/sites')
 
 /** Publishes our packages once for a build; the first worker does it. */
