@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { ConnectedApps } from '../../testing/connected-apps.ts'
+import { holdRows } from '../../testing/databases/held-rows.ts'
 import { describeOnBothStores, describeOnPostgres, itRaces } from '../../testing/databases/stores.ts'
-import { writableStore } from '../../testing/databases/writable-store.ts'
 import { OpenIdOrganization } from '../../testing/identity-providers/openid-organization.ts'
 import { granted } from '../../testing/organizations.ts'
 
@@ -55,36 +55,23 @@ describeOnBothStores('the end of a single sign-on connection', (given) => {
   })
 })
 
-/** Lets a removal wait at its end, inside its transaction, while the test holds the lock. SQLite has one writer and no such moment. */
-const held = 28
-const holdRemovals = [
-  `CREATE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN PERFORM pg_advisory_xact_lock(${held}); RETURN NEW; END $$`,
-  `CREATE TRIGGER wait_for_test BEFORE INSERT ON events FOR EACH ROW WHEN (NEW.kind = 'connection.removed')
-  EXECUTE FUNCTION wait_for_test()`,
-]
-
 describeOnPostgres('a connection whose removal is not complete', (given) => {
   it('E28 opens no session for a person who comes back from the identity provider at that moment', async () => {
     const own = await OpenIdOrganization.found(given.url, 'halfway.example')
     onTestFinished(() => own.close())
     await own.change(own.company.settings)
-    const database = await writableStore(given)
-    onTestFinished(() => database.close())
-    for (const statement of holdRemovals) await database.run(statement)
-    await database.run(`SELECT pg_advisory_lock(${held})`)
-    const blocked = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-    const waiting = async () => (await database.run(blocked)).length
+    const held = await holdRows(given, 'events', "NEW.kind = 'connection.removed'")
+    onTestFinished(held.close)
     const path = `/sso/${own.connection.connection_id}`
     const removal = own.test.request('DELETE', path, { session: own.session })
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(held.waiting).toBe(1)
     const signIn = own.finish(await own.returnFrom('ada@halfway.example'))
     let isAnswered = false
     void signIn.then(() => {
       isAnswered = true
     })
-    await expect.poll(async () => isAnswered || (await waiting()) === 2).toBe(true)
-    await database.run(`SELECT pg_advisory_unlock(${held})`)
+    await expect.poll(async () => isAnswered || (await held.waiting()) === 2).toBe(true)
+    await held.release()
     granted(await removal)
     const { status, body } = await signIn
     expect([status, body.error_type]).toEqual([404, 'sso_connection_not_found'])
