@@ -88,8 +88,8 @@ const looksOf = () =>
     // Firefox positions parts at sixtieths of a pixel: three of them are halfway between two tenths, and would round
     // unpredictably.
     const aside = 0.007
-    // The content of an SVG follows from its position and size.
-    return [root, ...root.querySelectorAll('*:not(option, svg *)')].map((part) => {
+    // The content of an SVG follows from its position and size. A globe has no box once the flag that replaces it has loaded.
+    return [root, ...root.querySelectorAll('*:not(option, svg *, .lk-flag > svg)')].map((part) => {
       const { left, top, width, height } = part.getBoundingClientRect()
       const { display, color, backgroundColor, borderTopColor, font, cursor, textDecorationLine } =
         getComputedStyle(part)
