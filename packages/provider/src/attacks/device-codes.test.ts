@@ -150,7 +150,10 @@ describeOnBothStores('device codes', (given) => {
     await answer(device.user_code)
     expect((await poll(device, registered)).status).toBe(200)
     await provider.patch({ idp_device_enabled: false })
-    expect(await register({ client_name: 'Agent', ...alone })).toMatchObject({ error: 'invalid_client_metadata' })
+    expect(await register({ client_name: 'Agent', ...alone })).toMatchObject({
+      error: 'invalid_client_metadata',
+      error_description: expect.stringContaining('`idp_device_enabled`'),
+    })
     await provider.patch({ idp_device_enabled: true })
   })
 

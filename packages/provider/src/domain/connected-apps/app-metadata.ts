@@ -5,7 +5,7 @@ import type { Project } from '../../store/tables/projects/projects.ts'
 import { readAppKeys } from './app-keys.ts'
 import { visibleName } from './app-name.ts'
 import { authorizationServerOf } from './authorization-server.ts'
-import { deviceGrantType } from './device-grant-type.ts'
+import { deviceGrantIsOff, deviceGrantType } from './device-grant-type.ts'
 import { type RedirectRules, redirectFault, redirectReasons } from './redirect-urls.ts'
 
 /** What an app says about itself, in a client ID metadata document or a registration (RFC 7591, 2). */
@@ -102,7 +102,10 @@ export const readAppMetadata = (
   if (!parsed.success) return malformed(String(parsed.error.issues[0]?.path[0] ?? ''))
   const { data } = parsed
   const [grantTypes, responseTypes] = [nonEmpty(data.grant_types), nonEmpty(data.response_types)]
-  const isForDevices = source === 'registration' && isForDevicesAlone(project, grantTypes ?? [])
+  const isForDevices = source === 'registration' && isForDevicesAlone(grantTypes ?? [])
+  // The URL of the provider decides about addresses alone.
+  if (isForDevices && authorizationServerOf(project, '').deviceURL === null)
+    return fault('invalid_client_metadata', deviceGrantIsOff)
   if (
     !isForDevices &&
     (grantTypes?.includes('authorization_code') === false || responseTypes?.includes('code') === false)
@@ -145,11 +148,8 @@ const malformed = (field: string): MetadataFault =>
  * Returns whether a program has no browser: it uses the device grant and no authorization code. It has no redirect URLs, because
  * only flows with redirects need them (RFC 7591, 2).
  */
-const isForDevicesAlone = (project: Project, grantTypes: readonly string[]): boolean =>
-  grantTypes.includes(deviceGrantType) &&
-  !grantTypes.includes('authorization_code') &&
-  // The URL of the provider decides about addresses alone.
-  authorizationServerOf(project, '').deviceURL !== null
+const isForDevicesAlone = (grantTypes: readonly string[]): boolean =>
+  grantTypes.includes(deviceGrantType) && !grantTypes.includes('authorization_code')
 
 const nonEmpty = (values: readonly string[] | undefined) =>
   values === undefined || values.length === 0 ? null : values

@@ -1,5 +1,5 @@
 import { authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
-import { deviceGrantType } from '../../domain/connected-apps/device-grant-type.ts'
+import { deviceGrantIsOff, deviceGrantType } from '../../domain/connected-apps/device-grant-type.ts'
 import { authenticateApp } from '../../domain/grants/authenticate-app.ts'
 import { startDevice } from '../../domain/grants/device-authorization.ts'
 import { scopesOfRequest } from '../../domain/grants/scopes.ts'
@@ -21,11 +21,7 @@ export const deviceAuthorizationEndpoint = (routeDeps: RouteDeps, path: string):
     const { project, baseURL } = await servedAuthorizationServer(routeDeps, exchange)
     return withParameters(exchange, async (parameters) => {
       const { deviceURL } = authorizationServerOf(project, baseURL)
-      if (deviceURL === null)
-        return oauthRefusal(
-          exchange,
-          tokenError('unauthorized_client', 'This project does not let devices sign in by a code.'),
-        )
+      if (deviceURL === null) return oauthRefusal(exchange, tokenError('unauthorized_client', deviceGrantIsOff))
       const credentials = readCredentials(exchange.request, parameters, project)
       if (isTokenError(credentials)) return oauthRefusal(exchange, credentials)
       const address = clientAddress(routeDeps, exchange)
