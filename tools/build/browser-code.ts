@@ -6,8 +6,12 @@ import { type BuiltFile, writeBuiltFiles } from './built-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Plugin timings do not help a user who wants to start a server. */
-const quiet = { build: { rolldownOptions: { checks: { pluginTimings: false } } } }
+/**
+ * Notes that do not help a user who wants to start a server: timings of plugins, and modules that one bundle loads later and
+ * another at once. `npm run check` compares the size of each file with its budget.
+ */
+const checks = { pluginTimings: false, ineffectiveDynamicImport: false }
+const quiet = { build: { rolldownOptions: { checks } } }
 
 /**
  * Runs every `packages/<name>/vite.config.ts` and `vite.*.config.ts` into that package's `dist`, in the order of their
