@@ -1,8 +1,10 @@
 /** The values of a verified assertion. Times in ms. */
 export interface VerifiedSamlAssertion {
   readonly assertionId: string
-  /** The subject at the identity provider, compared exactly. */
+  /** The name ID, compared exactly; empty if there is none that stays the same. */
   readonly subject: string
+  /** Why there is no such name ID; empty if there is one. */
+  readonly subjectFault: string
   /** Values by the `Name` of their attribute. */
   readonly attributes: Readonly<Record<string, readonly string[]>>
   /** Values by the `FriendlyName`, which is optional and not unique (core, section 2.7.3.1). */
@@ -56,7 +58,7 @@ export const readAssertion = (document: unknown, expected: ExpectedAssertion): V
   const { inResponseTo, endsAt } = requireConfirmed(subject, expected)
   if (children(assertion, 'AuthnStatement').length === 0) throw new WrongRecipient('The assertion contains no sign-in.')
   const [attributes, friendlyNames] = [attributesBy(assertion, 'Name'), attributesBy(assertion, 'FriendlyName')]
-  return { assertionId, subject: subjectOf(subject), attributes, friendlyNames, inResponseTo, endsAt }
+  return { assertionId, ...subjectOf(subject), attributes, friendlyNames, inResponseTo, endsAt }
 }
 
 const requireFresh = (assertion: Element, { now }: ExpectedAssertion): void => {
@@ -96,17 +98,20 @@ const requireConfirmed = (subject: Element, { acsURLs, now }: ExpectedAssertion)
   throw new WrongRecipient(whys[0] ?? 'The assertion has no bearer confirmation.')
 }
 
-const subjectOf = (subject: Element): string => {
+const subjectOf = (subject: Element): Pick<VerifiedSamlAssertion, 'subject' | 'subjectFault'> => {
   if (children(subject, 'EncryptedID').length > 0)
     throw new WrongRecipient('The name ID of the assertion is encrypted by itself.')
-  if (children(subject, 'NameID').length === 0) throw new WrongRecipient('The assertion names no user.')
+  const none = (subjectFault: string) => ({ subject: '', subjectFault })
+  if (children(subject, 'NameID').length === 0) return none('The assertion names no user.')
   const name = only(subject, 'NameID')
   if (attribute(name, 'Format') === transient)
-    throw new WrongRecipient('The assertion has a transient name ID, which changes at each sign-in.')
+    return none('The assertion has a transient name ID, which changes at each sign-in.')
   const text = textOf(name)
-  if (text.trim() !== '' && text.length <= 256) return text
-  throw new WrongRecipient('The assertion names no user.')
+  return isUserId(text) ? { subject: text, subjectFault: '' } : none('The assertion names no user.')
 }
+
+/** Whether a text is short enough for the ID of a user, and not blank. */
+export const isUserId = (text: string): boolean => text.trim() !== '' && text.length <= 256
 
 /** Returns the attributes by one of their names. Some providers write one element for each value, with the same name. */
 const attributesBy = (

@@ -30,6 +30,7 @@ import { samlConnectionData, serviceAddresses } from './connection.ts'
 import { samlKeys } from './keys.ts'
 import { emailOf, groupsOf, nameOf, visibleAttributes } from './person.ts'
 import { requestIdOf } from './request.ts'
+import { userIdOf } from './user-id.ts'
 import { notTrusted, verifySaml } from './verify.ts'
 
 /** The form that an identity provider has a browser post. */
@@ -188,7 +189,7 @@ const recognisedBy = (
   return {
     connectionId: connection.connectionId,
     protocol: 'saml',
-    subject: asserted.subject,
+    subject: userIdOf(settings, asserted),
     attributes: visibleAttributes(settings, asserted),
     groups: groupsOf({ ...settings, groupRoles }, asserted),
     name: nameOf(settings, asserted),

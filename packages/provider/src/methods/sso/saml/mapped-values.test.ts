@@ -9,6 +9,7 @@ const mail = 'urn:oid:0.9.2342.19200300.100.1.3'
 const asserted = (more: Partial<VerifiedSamlAssertion>): VerifiedSamlAssertion => ({
   assertionId: '_1',
   subject: 'ada@corp.example',
+  subjectFault: '',
   attributes: {},
   friendlyNames: {},
   inResponseTo: null,

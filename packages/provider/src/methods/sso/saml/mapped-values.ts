@@ -59,7 +59,7 @@ export const mappedValues = (
 ): readonly string[] => {
   const exact = [ownValues(attributes, name), ownValues(friendlyNames, name)].find((values) => values.length > 0)
   if (exact !== undefined) return exact
-  if (isSubject(name)) return [subject]
+  if (isSubject(name)) return subject === '' ? [] : [subject]
   const wanted = new Set(namesOf(name))
   const equivalent = Object.keys(attributes).filter(
     (one) => (attributes[one] ?? []).length > 0 && namesOf(one).some((other) => wanted.has(other)),

@@ -40,6 +40,8 @@ const accepted: Readonly<Record<string, Dialect>> = {
 }
 
 const nameId = /<saml:NameID.*<\/saml:NameID>/
+const encryptedData =
+  '<xenc:EncryptedData xmlns:xenc="http://www.w3.org/2001/04/xmlenc#"><xenc:EncryptionMethod Algorithm="http://www.w3.org/2009/xmlenc11#aes256-gcm"></xenc:EncryptionMethod></xenc:EncryptedData>'
 const refused: Readonly<Record<string, Dialect & { readonly why: string }>> = {
   'a confirmation that begins later': {
     assertion: confirmedFrom(new Date(beginning + 61_000).toISOString()),
@@ -54,6 +56,18 @@ const refused: Readonly<Record<string, Dialect & { readonly why: string }>> = {
   'an encrypted name ID': {
     assertion: (xml) => xml.replace(nameId, '<saml:EncryptedID></saml:EncryptedID>'),
     why: 'The name ID of the assertion is encrypted by itself.',
+  },
+  'an encrypted name ID, which names its algorithms': {
+    assertion: (xml) => xml.replace(nameId, `<saml:EncryptedID>${encryptedData}</saml:EncryptedID>`),
+    why: 'The name ID of the assertion is encrypted by itself.',
+  },
+  'an encrypted attribute, which names its algorithms': {
+    assertion: (xml) =>
+      xml.replace(
+        /<saml:Attribute .*<\/saml:Attribute>/,
+        `<saml:EncryptedAttribute>${encryptedData}</saml:EncryptedAttribute>`,
+      ),
+    why: 'An attribute of the assertion is encrypted by itself.',
   },
   'another issuer after white space': {
     assertion: (xml) => spaced('Issuer')(xml).replace('\n      </saml:Issuer>', '\n x</saml:Issuer>'),

@@ -58,12 +58,21 @@ export const verifySaml = async (
 const signedAssertion = (settings: SamlConnectionData, addresses: ServiceAddresses, xml: string): Promise<unknown> => {
   const algorithm = refusedAlgorithm(xml)
   if (algorithm !== null) {
+    // Encrypted parts have algorithms of their own, which hide what an admin has to change.
+    const part = partiallyEncrypted.exec(xml)?.[1]
+    if (part !== undefined) throw notTrusted(encryptedParts[part as keyof typeof encryptedParts])
     const isSha1 = /sha1$/i.test(algorithm)
     const why = isSha1 ? 'It is signed with SHA-1, which is not safe.' : 'It is signed with an unsupported algorithm.'
     throw notTrusted(why, undefined, algorithm)
   }
   return verifiedAssertion(settings, addresses, xml)
 }
+
+const partiallyEncrypted = /<(?:[\w.-]+:)?(EncryptedID|EncryptedAttribute)[\s>]/
+const encryptedParts = {
+  EncryptedID: 'The name ID of the assertion is encrypted by itself.',
+  EncryptedAttribute: 'An attribute of the assertion is encrypted by itself.',
+} as const
 
 /** Says what the signature lacks, as far as an unverified envelope shows it. */
 const withReason = (fault: unknown, { signed }: Envelope): unknown => {

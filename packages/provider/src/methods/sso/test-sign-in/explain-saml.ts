@@ -15,6 +15,11 @@ const otherForm = ({ acsURL }: ServiceAddresses): Advice => ({
   change: `have the identity provider post a SAML 2.0 response to ${acsURL}`,
 })
 
+const encryptedPart = (part: string): Advice => ({
+  step: atAssertion,
+  change: `encrypt the whole assertion there, or nothing, and not ${part} alone`,
+})
+
 const signTheAssertion =
   'have the identity provider sign the assertion too (Keycloak: “Sign assertions”; Shibboleth: `signAssertions`; Google: “Signed response” off)'
 
@@ -64,13 +69,16 @@ const adviceOf = ({ acsURL, audience }: ServiceAddresses): Readonly<Record<strin
   'The assertion is too old.': clocks,
   'The assertion has a transient name ID, which changes at each sign-in.': {
     step: atAssertion,
-    change: 'choose a persistent name ID at the identity provider',
+    change:
+      'choose a persistent name ID at the identity provider, or set `attribute_mapping.idp_user_id` of the connection to an attribute with an ID that stays the same',
   },
-  'The name ID of the assertion is encrypted by itself.': {
+  'The name ID of the assertion is encrypted by itself.': encryptedPart('the name ID'),
+  'An attribute of the assertion is encrypted by itself.': encryptedPart('an attribute'),
+  'The assertion names no user.': {
     step: atAssertion,
-    change: 'encrypt the whole assertion there, or nothing, and not the name ID alone',
+    change:
+      'have the identity provider send a name ID, or set `attribute_mapping.idp_user_id` of the connection to an attribute with an ID that stays the same',
   },
-  'The assertion names no user.': { step: atAssertion, change: 'have the identity provider send a name ID' },
 })
 
 /**
