@@ -8,6 +8,7 @@ import { createDomainSweep } from './domain/organizations/domain-recheck.ts'
 import { recordEndedGuesses } from './domain/rate-limits/refused-guesses.ts'
 import { createUnprovenSweep } from './domain/users/unproven-sweep.ts'
 import { formEndpoints } from './forms/endpoints.ts'
+import { refusedNavigation } from './forms/refused-navigation.ts'
 import { createBaseURLOf } from './http/base-url.ts'
 import { createClientAddressOf } from './http/client-address.ts'
 import { createConcurrencyLimit } from './http/concurrency-limit.ts'
@@ -113,6 +114,7 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
     routes,
     backEndRoutes,
     forms: formEndpoints(routeDeps),
+    refusalPage: refusedNavigation,
     development: development?.answering(routeDeps, options.console?.address ?? (() => null)) ?? null,
     ...(development !== null && { notFound: development.notFound }),
   })

@@ -12,8 +12,9 @@ import { organizationById } from '../store/tables/organizations/organizations.ts
 import { type FormPage, pageAnswer } from './page.ts'
 import { refusalPage } from './pages/refusal-page.ts'
 import { noSetupPage, openingPage, portalPage, type ShownLink } from './pages/setup-pages.ts'
+import { preferredWords } from './preferred-words.ts'
 import { statusOf } from './problem.ts'
-import { type Words, wordsOf } from './words.ts'
+import type { Words } from './words.ts'
 
 /** Longest token that a form may send; ours have 43 characters. */
 const longestToken = 200
@@ -25,7 +26,7 @@ const longestToken = 200
 export const setupLinkEndpoint = (routeDeps: RouteDeps): Endpoint => ({
   name: `form ${setupPath}`,
   async answer(exchange) {
-    const words = wordsOf(preferredLocale(exchange.request))
+    const words = preferredWords(exchange.request)
     try {
       const { method } = exchange.request
       if (method === 'GET' || method === 'HEAD') return await showPage(routeDeps, exchange, words)
@@ -109,12 +110,3 @@ const seeOther = (setupLinkId: string, headers: Readonly<Record<string, string>>
       ...headers,
     },
   })
-
-/** Returns the first language of the browser for which there are sentences; English for none. */
-const preferredLocale = (request: Request): string | null => {
-  const tags = (request.headers.get('accept-language') ?? '')
-    .slice(0, 200)
-    .split(',')
-    .map((item) => item.split(';')[0]?.trim() ?? '')
-  return tags.find((tag) => /^en\b/i.test(tag) || wordsOf(tag).tag !== 'en') ?? null
-}

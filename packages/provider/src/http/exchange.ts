@@ -27,7 +27,11 @@ export interface Endpoint {
   refusalHeaders?(exchange: Exchange): Promise<Headers>
   /** Further members of the body of an error, for clients of another standard. */
   refusalMembers?(error: ProviderError): Readonly<Record<string, string>>
+  /** The page of an error for a person whose browser navigates here. Without it, everybody gets JSON. */
+  refusalPage?: RefusalPage
 }
+
+export type RefusalPage = (exchange: Exchange, error: ProviderError) => Response
 
 /** An endpoint at one path. */
 export interface PathEndpoint extends Endpoint {

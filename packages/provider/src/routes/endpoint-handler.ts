@@ -1,6 +1,8 @@
 import { hashedPerson } from '../domain/audit/hashed-user-id.ts'
 import type { RequestContext } from '../domain/audit/request-context.ts'
 import { browserName } from '../domain/insight/browser-steps.ts'
+import type { ProviderError } from '../errors.ts'
+import { navigates } from '../http/accepts-page.ts'
 import { failure } from '../http/answer.ts'
 import { unlessCutOff } from '../http/cut-off.ts'
 import { clientOf, type Endpoint, type Exchange, type HttpContext, userAgentOf } from '../http/exchange.ts'
@@ -49,15 +51,7 @@ const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: Answe
       routeDeps.deps.requestContext.run(requestContext, () => endpoint.answer(exchange)),
     )
   } catch (thrown) {
-    exchange.refusal = asRefusal(thrown)
-    const headers = (await endpoint.refusalHeaders?.(exchange)) ?? {}
-    answer = failure({
-      requestId: exchange.requestId,
-      error: exchange.refusal,
-      docsURL: docsURL(routeDeps, exchange),
-      headers,
-      members: endpoint.refusalMembers?.(exchange.refusal) ?? {},
-    })
+    answer = await refused(routeDeps, endpoint, exchange, asRefusal(thrown))
   }
   recordExchange(routeDeps, {
     endpoint,
@@ -69,6 +63,23 @@ const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: Answe
     ms: performance.now() - startedAt,
   })
   return answer
+}
+
+const refused = async (
+  routeDeps: RouteDeps,
+  endpoint: Endpoint,
+  exchange: Exchange,
+  error: ProviderError,
+): Promise<Response> => {
+  exchange.refusal = error
+  if (endpoint.refusalPage !== undefined && navigates(exchange.request)) return endpoint.refusalPage(exchange, error)
+  return failure({
+    requestId: exchange.requestId,
+    error,
+    docsURL: docsURL(routeDeps, exchange),
+    headers: (await endpoint.refusalHeaders?.(exchange)) ?? {},
+    members: endpoint.refusalMembers?.(error) ?? {},
+  })
 }
 
 const createExchange = ({ deps, environment }: RouteDeps, { req, env }: HttpContext): Exchange => ({

@@ -4,7 +4,7 @@ import { isAllowed } from '../domain/projects/allowed-origin.ts'
 import { ProviderError } from '../errors.ts'
 import { type Connection, inProcess } from '../http/connection.ts'
 import { preflight, preflightOfUnlisted } from '../http/cors.ts'
-import type { Endpoint, HttpContext } from '../http/exchange.ts'
+import type { Endpoint, HttpContext, RefusalPage } from '../http/exchange.ts'
 import { withFoldedSlashes } from '../http/folded-slashes.ts'
 import { metricsEndpoint } from '../http/metrics.ts'
 import { health, liveness, nothing } from '../http/open-endpoints.ts'
@@ -38,6 +38,8 @@ export interface RouterOptions {
   readonly forms: readonly (readonly [path: string, endpoint: Endpoint])[]
   /** Null in production, where these paths return 404. */
   readonly development: RequestHandler | null
+  /** The page of an error for a person who goes to another site or comes back from it; see `forms/refused-navigation.ts`. */
+  readonly refusalPage?: RefusalPage
   /** Answers unknown paths; with an error as JSON by default. */
   readonly notFound?: Endpoint
 }
@@ -49,11 +51,13 @@ export const createRouter = ({
   backEndRoutes,
   forms,
   development,
+  refusalPage,
   notFound = nothing,
 }: RouterOptions): RequestHandler => {
   // A slash at the end of a path is ignored: clients that join URLs send it.
   const app = new Hono<{ Bindings: Connection }>({ strict: false })
   const handler = (endpoint: Endpoint) => handlerOf(routeDeps, endpoint)
+  const passage = (endpoint: Endpoint) => handler({ ...endpoint, ...(refusalPage && { refusalPage }) })
   const calls = [events, ...routes]
 
   app.options(`${sdkPath}/*`, ({ req }: HttpContext) => answerPreflight(routeDeps, req.raw))
@@ -76,15 +80,15 @@ export const createRouter = ({
     app.options(endpoint.path, ({ req }: HttpContext) => withCredentials(routeDeps, req.raw, openPreflight(req.raw)))
   }
   // Hono also answers HEAD requests here.
-  app.get(mailedLinkPath, handler(followedLink(routeDeps)))
+  app.get(mailedLinkPath, passage(followedLink(routeDeps)))
   app.get(pictureEndpoint(routeDeps).path, handler(pictureEndpoint(routeDeps)))
   for (const endpoint of [
     ...oauthEndpoints(routeDeps),
     ...oauthBusinessEndpoints(routeDeps),
     ...ssoEndpoints(routeDeps),
-    scimEndpoint(routeDeps),
   ])
-    app.all(endpoint.path, handler(endpoint))
+    app.all(endpoint.path, passage(endpoint))
+  app.all(scimEndpoint(routeDeps).path, handler(scimEndpoint(routeDeps)))
   for (const route of backEndRoutes)
     app.on(route.call.verb, backEndPath + route.call.path, handler(backEndEndpoint(routeDeps, route)))
   app.all(`${backEndPath}/*`, handler(noBackEndCall(routeDeps)))

@@ -13,6 +13,7 @@ export const refusalPage = (words: Words, { type, message }: ProviderError, requ
   leadsTo: [],
   body: html`<h1>${words('flow.unknown')}</h1>
 <p class="small">${words('form.forSite')}</p>
-<p class="small" lang="en" dir="ltr">${message} <code>${type}</code> <code>${requestId}</code></p>
+<p class="small" lang="en" dir="ltr">${message}</p>
+<p class="small" dir="ltr"><code>${type}</code><br><code>${requestId}</code></p>
 `,
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { ReadPage } from '../forms.ts'
 
 /** Asserts that a response is a page without the sender's markup, without scripts and without permission to be framed. */
-export const expectPage = ({ headers, text, title }: ReadPage) => {
+export const expectPage = ({ headers, text, title }: Pick<ReadPage, 'headers' | 'text' | 'title'>) => {
   expect(text).toMatch(/^<!doctype html>/)
   expect(title).not.toBe('')
   expect(text).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
