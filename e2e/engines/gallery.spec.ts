@@ -93,6 +93,12 @@ const looksOf = () =>
       const { left, top, width, height } = part.getBoundingClientRect()
       const { display, color, backgroundColor, borderTopColor, font, cursor, textDecorationLine } =
         getComputedStyle(part)
+    // WebKit rarely keeps the height that an error had before its styles loaded. In a flow they load before it appears.
+    for (const place of root.querySelectorAll<HTMLElement>('.lk-field-error')) {
+      place.style.display = 'none'
+      place.getBoundingClientRect()
+      place.style.removeProperty('display')
+    }
       // An element without a box has no position: the engine returns the corner of the window, for any scroll position. One
       // without an area shows nothing, such as the place of an error before the first: styles of failures load with it.
       const isSeen = display !== 'contents' && width * height > 0

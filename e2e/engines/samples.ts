@@ -43,8 +43,10 @@ export const openSamples = async (
   const missing = () =>
     driver.run(() => {
       const samples = (window as unknown as Samples).samples()
-      // The watermark renders last.
-      const whole = samples.filter((sample) => sample.querySelector('.lk-watermark a'))
+      // The watermark renders last. The theme is painted after that, in a task of its own.
+      const whole = samples.filter(
+        (sample) => sample.matches('[data-scheme]') && sample.querySelector('.lk-watermark a'),
+      )
       if (samples.length === 0) return -1
       // React renders each toast in a task of its own, after the screen.
       const toasted = samples.filter((sample) => sample.querySelector('.lk-toast'))
