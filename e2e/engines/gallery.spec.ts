@@ -1,38 +1,50 @@
 import { axeFindings } from '../fixtures/axe.ts'
+import type { Driver } from './driver.ts'
 import { repeatedIn } from './repeats.ts'
-import { openSamples, picturesOfRun, type Samples } from './samples.ts'
+import { openSamples, picturesOfRun, quartersOfPictures, type Samples } from './samples.ts'
 import { expect, test } from './test.ts'
 
-const looks = ['theme=light', 'theme=light&direction=rtl', 'theme=dark', 'theme=dark&shadow=true']
+/** Checks the pictures in this look. Axe checks roles, names and colors, which do not depend on the engine. */
+const expectWholeForms = async (driver: Driver, url: string, look: string, shown: readonly string[], axe: boolean) => {
+  await openSamples(driver, url, look, shown)
+  // The gallery shows one account several times, so its landmarks have equal names.
+  if (axe) expect(await axeFindings((...script) => driver.run(...script), ':root', ['landmark-unique'])).toEqual([])
+  const { fields, apart, alone } = await driver.run(fieldsOf)
+  expect(fields).toBeGreaterThan(10)
+  expect(apart, 'fields that a password manager would not understand').toEqual([])
+  expect(alone, 'screens with a password and nobody whose it is').toEqual([])
+}
 
-for (const look of looks)
-  test(
-    `every screen in every state with ${look}: no axe violations, each field connected to its form and label`,
-    look === looks[0] ? {} : repeatedIn(`gallery with ${look}`, 'chromium'),
-    async ({ person: { driver }, engine, provider }) => {
-      await openSamples(driver, provider.url, look, engine === 'chromium' && look === looks[0] ? picturesOfRun : [])
-      // axe checks roles, names and colors, which do not depend on the engine. The gallery shows one account several
-      // times, so its landmarks have equal names.
-      if (engine === 'chromium')
-        expect(await axeFindings((...script) => driver.run(...script), ':root', ['landmark-unique'])).toEqual([])
-      const { fields, apart, alone } = await driver.run(fieldsOf)
-      expect(fields).toBeGreaterThan(10)
-      expect(apart, 'fields that a password manager would not understand').toEqual([])
-      expect(alone, 'screens with a password and nobody whose it is').toEqual([])
-    },
-  )
+const isWhole = 'no axe violations, each field connected to its form and label'
 
 test(
-  'every screen in every state looks the same in a shadow tree',
-  repeatedIn('gallery in a shadow tree', 'chromium'),
-  async ({ person: { driver }, engine, provider }) => {
-    const shown = engine === 'chromium' ? picturesOfRun : []
-    await openSamples(driver, provider.url, 'theme=dark', shown)
-    const inPage = await wholeLook(() => driver.run(looksOf))
-    await openSamples(driver, provider.url, 'theme=dark&shadow=true', shown)
-    expect(await wholeLook(() => driver.run(looksOf))).toEqual(inPage)
-  },
+  `every screen: ${isWhole}`,
+  repeatedIn('gallery of the run', 'firefox', 'webkit'),
+  async ({ person: { driver }, engine, provider }) =>
+    expectWholeForms(driver, provider.url, 'theme=light', picturesOfRun, engine === 'chromium'),
 )
+
+for (const [index, quarter] of quartersOfPictures.entries()) {
+  const part = `part ${index + 1} of ${quartersOfPictures.length}`
+  for (const look of ['theme=light', 'theme=light&direction=rtl', 'theme=dark', 'theme=dark&shadow=true'])
+    test(
+      `every screen in every state with ${look}, ${part}: ${isWhole}`,
+      repeatedIn(`gallery with ${look}, ${part}`, 'chromium', 'firefox', 'webkit'),
+      async ({ person: { driver }, engine, provider }) =>
+        expectWholeForms(driver, provider.url, look, quarter, engine === 'chromium'),
+    )
+
+  test(
+    `every screen in every state looks the same in a shadow tree, ${part}`,
+    repeatedIn(`gallery in a shadow tree, ${part}`, 'chromium', 'firefox', 'webkit'),
+    async ({ person: { driver }, provider }) => {
+      await openSamples(driver, provider.url, 'theme=dark', quarter)
+      const inPage = await wholeLook(() => driver.run(looksOf))
+      await openSamples(driver, provider.url, 'theme=dark&shadow=true', quarter)
+      expect(await wholeLook(() => driver.run(looksOf))).toEqual(inPage)
+    },
+  )
+}
 
 /** Reads the look until two readings are equal: banners and toasts render after their screens. */
 const wholeLook = async (read: () => Promise<readonly string[]>): Promise<readonly string[]> => {
@@ -81,6 +93,12 @@ const fieldsOf = () => {
 const looksOf = () =>
   (window as unknown as Samples).samples().flatMap((root) => {
     for (const turning of root.getAnimations({ subtree: true })) turning.cancel()
+    // WebKit rarely keeps the height that an error had before its styles loaded. In a flow they load before it appears.
+    for (const place of root.querySelectorAll<HTMLElement>('.lk-field-error')) {
+      place.style.display = 'none'
+      place.getBoundingClientRect()
+      place.style.removeProperty('display')
+    }
     // Time passes between two renderings, and digits have different widths.
     for (const timer of root.querySelectorAll('[role=timer]'))
       for (const text of timer.childNodes) text.nodeValue = '0:00'
@@ -93,12 +111,6 @@ const looksOf = () =>
       const { left, top, width, height } = part.getBoundingClientRect()
       const { display, color, backgroundColor, borderTopColor, font, cursor, textDecorationLine } =
         getComputedStyle(part)
-    // WebKit rarely keeps the height that an error had before its styles loaded. In a flow they load before it appears.
-    for (const place of root.querySelectorAll<HTMLElement>('.lk-field-error')) {
-      place.style.display = 'none'
-      place.getBoundingClientRect()
-      place.style.removeProperty('display')
-    }
       // An element without a box has no position: the engine returns the corner of the window, for any scroll position. One
       // without an area shows nothing, such as the place of an error before the first: styles of failures load with it.
       const isSeen = display !== 'contents' && width * height > 0

@@ -17,7 +17,6 @@ export const repeatedInOtherEngines: readonly string[] = [
     'element',
     'foreign-hands',
     'forms',
-    'gallery',
     'guest',
     'languages',
   ],

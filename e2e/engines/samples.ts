@@ -9,28 +9,34 @@ export interface Samples {
   samples(): readonly Element[]
 }
 
+const allPictures = pictures.flatMap(({ title, shots }) =>
+  shots.map((shot, index) => ({ name: `${title}: ${shot.title}`, isFirst: index === 0 })),
+)
+
 /** The first picture of each screen, which every run shows, and those of the slice. */
-export const picturesOfRun: readonly string[] = pictures.flatMap(({ title, shots }) =>
-  shots.flatMap((shot, index) => {
-    const name = `${title}: ${shot.title}`
-    return index === 0 || isInBrowserSlice(`picture ${name}`) ? [name] : []
-  }),
+export const picturesOfRun: readonly string[] = allPictures
+  .filter(({ name, isFirst }) => isFirst || isInBrowserSlice(`picture ${name}`))
+  .map(({ name }) => name)
+
+/** Every picture once, in four lists: the slowest engine needs a minute and more for all of them in one test. */
+export const quartersOfPictures: readonly (readonly string[])[] = [0, 1, 2, 3].map((quarter) =>
+  allPictures.filter((_, index) => index % 4 === quarter).map(({ name }) => name),
 )
 
 /**
  * Opens the gallery, and waits until every sample has rendered completely. From then on scripts find them with
  * `samples`.
  *
- * @param shown names of the pictures; all by default
+ * @param shown names of the pictures
  */
 export const openSamples = async (
   driver: Driver,
   url: string,
   look: string,
-  shown: readonly string[] = [],
+  shown: readonly string[],
 ): Promise<void> => {
-  // Without a slice every picture is shown, and a URL with all their names is too long for a server.
-  const namedPictures = (process.env.SLICE ?? '') === '' ? [] : shown
+  // The gallery shows every picture unless some are named, and a URL with all their names is too long for a server.
+  const namedPictures = shown.length === allPictures.length ? [] : shown
   const pictureQuery = new URLSearchParams(namedPictures.map((name) => ['picture', name]))
   await driver.open(`${url}/gallery?${look}&${pictureQuery}`)
   await driver.run(() => {
@@ -53,6 +59,6 @@ export const openSamples = async (
       const toasts = document.querySelectorAll('[data-toast]').length - toasted.length
       return document.querySelectorAll('figure').length - whole.length + toasts
     })
-  // Without a slice the engines show hundreds of pictures, on any machine.
+  // A run of every slice shows hundreds of pictures, on any machine.
   await expect.poll(missing, { message: `samples that are not there yet with ${look}`, timeout: 240_000 }).toBe(0)
 }
