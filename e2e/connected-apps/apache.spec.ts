@@ -45,6 +45,8 @@ test('mod_auth_openidc of Apache signs a user in, passes the address on, and sig
     await expect(page.getByRole('heading', { name: 'For members' })).toBeVisible()
 
     await page.goto(`${callback}?logout=${encodeURIComponent(`${apache.url}/`)}`)
+    // Its text can show before the navigation has ended, which would then interrupt the next one.
+    await page.waitForURL(`${apache.url}/`)
     await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()
     // The session at the provider has ended too, so the next visit signs in again.
     await page.goto(`${apache.url}/members/`)
